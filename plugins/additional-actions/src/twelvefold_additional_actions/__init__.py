@@ -1,0 +1,1 @@
+"""The Additional Actions expansion of Twelve Heroes for Twelvefold."""
