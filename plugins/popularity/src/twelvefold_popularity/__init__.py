@@ -1,0 +1,1 @@
+"""The Popularity expansion of Twelve Heroes for Twelvefold."""
