@@ -1,0 +1,1 @@
+"""A bot for Twelvefold that plays any game at random."""
