@@ -1,0 +1,1 @@
+"""Twelve Heroes for Twelvefold."""
