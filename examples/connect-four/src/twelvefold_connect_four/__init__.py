@@ -1,0 +1,1 @@
+"""Connect Four for Twelvefold, the example of the tutorial."""
