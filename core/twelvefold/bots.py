@@ -1,0 +1,139 @@
+"""Bots: what a bot is, what it is given, and how a seat is filled with one.
+
+A bot is named with its parameters: `greedy`, `ismcts:iterations=500`. It is a class with the
+one method of `Bot`, constructed with those parameters, entered in the group `twelvefold.bots`.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
+
+import msgspec
+
+from twelvefold.actions import Action, text_of
+from twelvefold.chance import mix
+from twelvefold.copies import view
+from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
+from twelvefold.imagination import imagine
+from twelvefold.plugins import find
+from twelvefold.rules import Rules
+from twelvefold.state import Choice, State
+
+S = TypeVar("S", bound=State)
+
+
+class Forfeit(TwelvefoldError):
+    """A bot that crashed or answered what was not asked; the text is the reason on record."""
+
+
+class Done(NamedTuple):
+    """One answered choice as all seats may know it: of a secret one the action is its verb."""
+
+    seat: int
+    action: Action
+
+
+class Seat(NamedTuple):
+    """What a bot has besides the view and the choice.
+
+    `rules` are deaf: playouts with them tell no story. `done` is what was publicly done since
+    the bot's previous choice. `random` is a generator of the bot's own, derived for each
+    choice, so that a resumed game goes on as it would have.
+    """
+
+    index: int
+    rules: Rules
+    done: Sequence[Done]
+    random: Random
+
+    def imagine(self, view: S) -> S:
+        """Return a full state that agrees with the view, different at each call."""
+        return imagine(self.rules, view, self.random)
+
+
+class Bot(Protocol):
+    """Chooses for a seat."""
+
+    def choose(self, view: Any, choice: Choice, seat: Seat) -> Action:
+        """Return one of the choice's actions. The view is the bot's to change."""
+        ...
+
+
+class BotSeat:
+    """A seat with a bot in it, for one game."""
+
+    def __init__(self, bot: Bot, index: int, rules: Rules, seed: int) -> None:
+        self.bot = bot
+        self.index = index
+        self.rules = rules.heard_by(None)
+        self.seed = mix(seed, index)
+
+    def answer(self, state: State, history: Sequence[Done]) -> Action:
+        """Return the bot's action for the choice that its seat is asked in this state.
+
+        `history` is every answer so far. Raises Forfeit where the bot gives none that is legal.
+        """
+        seat = Seat(
+            self.index, self.rules, self._since_last(history), Random(mix(self.seed, len(history)))
+        )
+        try:
+            action = self.bot.choose(view(state, self.index), state.choice, seat)
+        except Exception as error:
+            raise Forfeit(f"it crashed: {type(error).__name__}: {error}") from error
+        if action not in state.choice.actions:
+            raise Forfeit(f"it answered {_shown(action)}, which is not legal")
+        return action
+
+    def _since_last(self, history: Sequence[Done]) -> Sequence[Done]:
+        for place in range(len(history) - 1, -1, -1):
+            if history[place].seat == self.index:
+                return history[place + 1 :]
+        return history
+
+
+def done(choice: Choice, action: Action) -> Done:
+    """Return the answer to a choice as all seats may know it."""
+    return Done(choice.seat, action[:1] if choice.secret else action)
+
+
+def make_bot(spec: str) -> Bot:
+    """Return a new bot for a text such as `random` or `ismcts:iterations=500`.
+
+    Raises UsageError for an unknown bot or parameter, PluginError where it cannot be loaded.
+    """
+    id, _, text = spec.partition(":")
+    factory = find("bot", id).load()
+    given = dict(_pair(part, spec) for part in text.split(",") if part)
+    bot: Bot = factory(**_parameters(factory, given, spec))
+    return bot
+
+
+def _pair(part: str, spec: str) -> tuple[str, str]:
+    key, equals, value = part.partition("=")
+    if not equals:
+        raise UsageError(f"bot {spec!r}: write parameters as KEY=VALUE, with commas between")
+    return key.replace("-", "_"), value
+
+
+def _parameters(factory: Any, given: dict[str, str], spec: str) -> dict[str, Any]:
+    known = inspect.signature(factory).parameters
+    hints = get_type_hints(factory.__init__)
+    values: dict[str, Any] = {}
+    for key, text in given.items():
+        if key not in known:
+            there = ", ".join(known) or "it takes none"
+            raise UsageError(
+                f"bot {spec!r} has no parameter {key!r}{did_you_mean(key, known)}: {there}"
+            )
+        try:
+            values[key] = msgspec.convert(text, hints[key], strict=False)
+        except msgspec.ValidationError as error:
+            raise UsageError(f"bot {spec!r}: {key}: {error}") from None
+    return values
+
+
+def _shown(action: object) -> str:
+    return repr(text_of(action) if isinstance(action, tuple) else action)[:80]

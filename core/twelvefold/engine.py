@@ -1,0 +1,139 @@
+"""The engine: ask, answer, and run what is on the agenda until somebody is asked again.
+
+A step is a plain function of the rules, the state and its own flat arguments. It changes the
+state, pushes steps, or returns the choice that a seat is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Concatenate, ParamSpec
+
+from twelvefold.actions import Action, in_short, text_of
+from twelvefold.chance import mix
+from twelvefold.errors import IllegalAction, RulesError
+from twelvefold.rules import Rules
+from twelvefold.state import NOBODY, Choice, Knowledge, State
+from twelvefold.steps import KEYS, Steps
+
+P = ParamSpec("P")
+
+engine_steps = Steps("twelvefold")
+
+Answered = Callable[Concatenate[Any, Any, Action, P], Choice | None]
+"""A step that takes the answer to a choice: called with the action, then its own arguments."""
+
+
+def ask(
+    seat: int,
+    prompt: str,
+    actions: Iterable[Action],
+    then: Answered[P],
+    *args: P.args,
+    **named: P.kwargs,
+) -> Choice:
+    """Return the choice that asks a seat for one of the actions; `then` takes the answer."""
+    return Choice(seat, prompt, tuple(actions), KEYS[then], args)  # type: ignore[arg-type]
+
+
+def ask_secretly(
+    seat: int,
+    prompt: str,
+    actions: Iterable[Action],
+    then: Answered[P],
+    *args: P.args,
+    **named: P.kwargs,
+) -> Choice:
+    """Return a choice like `ask`; the others learn that it was answered and its verb only."""
+    return Choice(seat, prompt, tuple(actions), KEYS[then], args, True)  # type: ignore[arg-type]
+
+
+def later(
+    state: State,
+    step: Callable[Concatenate[Any, Any, P], Choice | None],
+    *args: P.args,
+    **named: P.kwargs,
+) -> None:
+    """Put a step on top of the agenda: it runs when the step that is running has returned."""
+    state.agenda.append((KEYS[step], *args))  # type: ignore[arg-type]
+
+
+def end(state: State, reason: str) -> None:
+    """End the game: nothing is left to do, and the outcome gives this reason."""
+    state.ended = reason
+    state.agenda.clear()
+
+
+def begin_turn(rules: Rules, state: State, seat: int, phase: str = "") -> None:
+    """Begin a turn of the seat: its phases lie on the agenda, from the named one on.
+
+    Past the game's turn limit the game ends instead, with a reason that names the engine.
+    """
+    state.active = seat
+    state.turn += 1
+    if state.turn > rules.game.turn_limit:
+        end(state, f"the engine's own limit of {rules.game.turn_limit} turns")
+    else:
+        state.agenda.extend(rules.turn_entries[phase])
+
+
+@engine_steps
+def first_turn(rules: Rules, state: State) -> None:
+    """Begin play after set-up: a turn of the active seat from the game's first phase on."""
+    begin_turn(rules, state, state.active, rules.game.first_phase)
+
+
+def new_game(rules: Rules, seats: int, seed: int, number: int = 0) -> State:
+    """Return a game played up to its first choice.
+
+    The seed and the number of the game in its match decide all chance. Raises RulesError where
+    the game is not for so many seats.
+    """
+    state = blank(rules, seats, seed, number)
+    state.agenda = [(KEYS[first_turn],), *rules.setup_entries]
+    run(rules, state)
+    return state
+
+
+def blank(rules: Rules, seats: int, seed: int, number: int = 0) -> State:
+    """Return a state before set-up, with an empty agenda."""
+    if seats not in rules.game.seats:
+        few, most = min(rules.game.seats), max(rules.game.seats)
+        wanted = str(few) if few == most else f"{few} to {most}"
+        raise RulesError(f"{rules.game.title} is for {wanted} seats, not {seats}")
+    state = rules.game.new_state(rules, seats)
+    state.generator = mix(seed, number)
+    state.knows = [Knowledge(seat) for seat in range(seats)]
+    state.parts = {part.id: part.struct() for part in rules.parts}
+    return state
+
+
+def play(rules: Rules, state: State, action: Action) -> None:
+    """Answer the state's choice with a legal action, and go on to the next choice.
+
+    Raises IllegalAction, with the state unchanged, where the choice does not offer the action.
+    """
+    if action not in state.choice.actions:
+        legal = in_short([text_of(each) for each in state.choice.actions]) or "nothing"
+        raise IllegalAction(f"{text_of(action)!r} is not legal here; legal is {legal}")
+    advance(rules, state, action)
+
+
+def advance(rules: Rules, state: State, action: Action) -> None:
+    """Answer the state's choice without looking whether the action is legal: for search."""
+    choice = state.choice
+    run(rules, state, rules.steps[choice.then](rules, state, action, *choice.args))
+
+
+def run(rules: Rules, state: State, asked: Choice | None = None) -> None:
+    """Run what is on the agenda until somebody is asked, or nothing is left."""
+    agenda, steps = state.agenda, rules.steps
+    while asked is None and agenda:
+        entry = agenda.pop()
+        asked = steps[entry[0]](rules, state, *entry[1:])
+    if asked is None or state.ended:
+        state.choice = NOBODY
+    elif asked.actions:
+        state.choice = asked
+    else:
+        raise RulesError(f"{asked.then}: seat {asked.seat + 1} is asked with no legal action")

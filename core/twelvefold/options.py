@@ -1,0 +1,110 @@
+"""Typed options of games and expansions, read from `--option KEY=VALUE`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from twelvefold.errors import PluginError, UsageError, did_you_mean
+
+O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - an option class
+
+_WORDS = {"yes": True, "on": True, "no": False, "off": False}
+
+
+class OptionHelp(NamedTuple):
+    """One option as a list shows it."""
+
+    key: str
+    owner: str
+    default: str
+    help: str
+
+
+class Options:
+    """The options of a table: called with an option class, it gives that class's values."""
+
+    def __init__(self, classes: Mapping[str, type[msgspec.Struct]], given: Mapping[str, str]):
+        """Read the given texts into the option classes of each owner.
+
+        Raises UsageError for an unknown key or a value of the wrong kind, PluginError for a
+        key with two owners.
+        """
+        owners = _owners(classes)
+        for key in given:
+            if key not in owners:
+                raise UsageError(_unknown(key, owners))
+        self.given = dict(given)
+        self._classes = dict(classes)
+        self._values = {cls: _read(cls, given) for cls in classes.values()}
+
+    def __call__(self, cls: type[O]) -> O:
+        """Return the values of an option class."""
+        values = self._values[cls]
+        assert isinstance(values, cls)
+        return values
+
+    def described(self) -> list[OptionHelp]:
+        """Return every option with its owner, default and help."""
+        return [
+            OptionHelp(_key(field), owner, str(field.default), _help(cls, field.name))
+            for owner, cls in self._classes.items()
+            for field in msgspec.structs.fields(cls)
+        ]
+
+
+def _owners(classes: Mapping[str, type[msgspec.Struct]]) -> dict[str, str]:
+    owners: dict[str, str] = {}
+    for owner, cls in classes.items():
+        for field in msgspec.structs.fields(cls):
+            key = _key(field)
+            if key in owners:
+                raise PluginError(f"option {key!r} belongs to both {owners[key]} and {owner}")
+            owners[key] = owner
+    return owners
+
+
+def _read(cls: type[msgspec.Struct], given: Mapping[str, str]) -> msgspec.Struct:
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(cls):
+        text = given.get(_key(field))
+        if text is not None:
+            values[field.name] = _value(field, text)
+    return cls(**values)
+
+
+def _value(field: msgspec.structs.FieldInfo, text: str) -> Any:
+    value = _WORDS.get(text.casefold(), text) if isinstance(field.default, bool) else text
+    try:
+        return msgspec.convert(value, field.type, strict=False)
+    except msgspec.ValidationError as error:
+        raise UsageError(f"option {_key(field)}={text}: {error}{_choices(field)}") from None
+
+
+def _choices(field: msgspec.structs.FieldInfo) -> str:
+    if isinstance(field.default, bool):
+        return "; it is yes or no"
+    info = msgspec.inspect.type_info(field.type)
+    values = getattr(getattr(info, "type", info), "values", None)
+    return f"; it is one of {', '.join(map(str, values))}" if values else ""
+
+
+def _unknown(key: str, known: Iterable[str]) -> str:
+    known = sorted(known)
+    there = f"there are {', '.join(known)}" if known else "this table has no options"
+    return f"there is no option {key!r}{did_you_mean(key, known)}; {there}"
+
+
+def _key(field: msgspec.structs.FieldInfo) -> str:
+    return field.name.replace("_", "-")
+
+
+def _help(cls: type[msgspec.Struct], name: str) -> str:
+    for field in msgspec.structs.fields(cls):
+        if field.name == name:
+            info = msgspec.inspect.type_info(field.type)
+            extra = getattr(info, "extra_json_schema", None) or {}
+            return str(extra.get("description", ""))
+    return ""

@@ -1,0 +1,180 @@
+"""Card packs: TOML files of cards, read into frozen structs.
+
+A pack is a TOML file with an array of tables for each family:
+
+    [[hero]]
+    id = "goat"
+    name = "Goat"
+    origin = "house"
+
+A card of a later pack lies over an earlier pack's card of the same family and id.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar, get_args, get_type_hints
+
+import msgspec
+
+from twelvefold.errors import CardError, did_you_mean
+
+
+class Card(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
+):
+    """What every card has; a game's card classes derive from it and name their family.
+
+    `origin` says whether the card stands in a published rulebook, with the ids of the rules
+    that it rests on, or is of the house. `count` is how many copies the box holds.
+    """
+
+    family: ClassVar[str]
+
+    id: str
+    name: str
+    origin: Literal["rulebook", "house"]
+    rules: tuple[str, ...] = ()
+    count: int = 1
+
+    def refers_to(self) -> Iterable[tuple[str, str]]:
+        """Return (family, id) of every other card that this one names."""
+        return ()
+
+
+class Pack(NamedTuple):
+    """The text of one TOML file of cards, and the name that errors give it."""
+
+    name: str
+    text: str
+
+
+C = TypeVar("C", bound=Card)
+
+
+class Cards:
+    """The cards of a table, by family and id, the later packs' over the earlier ones'."""
+
+    def __init__(self, families: Iterable[type[Card]], packs: Sequence[Pack]) -> None:
+        """Read the packs. Raises CardError naming the file, the card and the field."""
+        self._families = {family.family: family for family in families}
+        self._cards: dict[str, dict[str, Card]] = {name: {} for name in self._families}
+        self.source: dict[tuple[str, str], str] = {}
+        for pack in packs:
+            self._read(pack)
+        for card in self:
+            self._check_references(card)
+
+    def of(self, family: type[C]) -> dict[str, C]:
+        """Return the cards of a family by id."""
+        return self._cards[family.family]  # type: ignore[return-value]
+
+    def __iter__(self) -> Any:
+        return (card for cards in self._cards.values() for card in cards.values())
+
+    def _read(self, pack: Pack) -> None:
+        here: set[tuple[str, str]] = set()
+        for name, tables in _parsed(pack).items():
+            if name not in self._families:
+                raise CardError(
+                    f"{pack.name}: unknown table [[{name}]]{did_you_mean(name, self._families)}; "
+                    f"cards here are {', '.join(self._families)}"
+                )
+            for number, table in enumerate(_tables(pack, name, tables), 1):
+                card = _card(self._families[name], table, f"{pack.name}: {name}", number)
+                if (name, card.id) in here:
+                    raise CardError(f"{pack.name}: {name} {card.id!r} is defined twice")
+                here.add((name, card.id))
+                self._cards[name][card.id] = card
+                self.source[name, card.id] = pack.name
+
+    def _check_references(self, card: Card) -> None:
+        for family, id in card.refers_to():
+            if id not in self._cards[family]:
+                raise CardError(
+                    f"{self.source[card.family, card.id]}: {card.family} {card.id!r} names the "
+                    f"{family} {id!r}, which does not exist{did_you_mean(id, self._cards[family])}"
+                )
+
+
+def pack_from(path: Path) -> Pack:
+    """Read a pack from a file. Raises CardError where there is none that can be read."""
+    try:
+        return Pack(path.name, path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise CardError(f"{path}: the card pack cannot be read: {reason}") from None
+
+
+def packaged(package: str, plugin: str) -> list[Pack]:
+    """Return the packs that a plugin ships, by file name.
+
+    They lie in the package's own folder `cards` once it is built, and in a checkout in
+    `cards/<plugin>` of a folder above it.
+    """
+    root = Path(str(files(package)))
+    candidates = [root / "cards", *(above / "cards" / plugin for above in root.parents)]
+    folder = next((folder for folder in candidates if folder.is_dir()), None)
+    if folder is None:
+        raise CardError(f"{plugin}: its cards are missing; install it again")
+    return [pack_from(path) for path in sorted(folder.glob("*.toml"))]
+
+
+def _parsed(pack: Pack) -> Mapping[str, Any]:
+    try:
+        return _parse(pack.text)
+    except tomllib.TOMLDecodeError as error:
+        raise CardError(f"{pack.name}: it is not valid TOML: {error}") from None
+
+
+@lru_cache(maxsize=256)
+def _parse(text: str) -> dict[str, Any]:
+    return tomllib.loads(text)
+
+
+def _tables(pack: Pack, family: str, tables: Any) -> list[dict[str, Any]]:
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise CardError(f"{pack.name}: write each {family} as a table of its own, [[{family}]]")
+    return tables
+
+
+def _card(family: type[Card], table: dict[str, Any], where: str, number: int) -> Card:
+    named = table.get("id")
+    where += f" {named!r}" if isinstance(named, str) else f" number {number}"
+    try:
+        card = msgspec.convert(table, family)
+    except msgspec.ValidationError as error:
+        raise CardError(f"{where}: {explained(error, family)}") from None
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", card.id):
+        raise CardError(f"{where}: an id is in kebab-case, such as 'giant-falcon'")
+    return card
+
+
+def explained(error: msgspec.ValidationError, struct: type[msgspec.Struct]) -> str:
+    """Return the error in a person's words, with the nearest key or word that would do."""
+    text = str(error).replace("Object contains", "has").replace("Object missing", "lacks")
+    text = text.replace("$.", "").replace(" - at `$`", "")
+    quoted = re.search(r"unknown field `([^`]*)`|[Ii]nvalid (?:enum )?value '([^']*)'", text)
+    word = next((group for group in quoted.groups() if group), "") if quoted else ""
+    return text + (did_you_mean(word, _words(struct)) if word else "")
+
+
+def _words(hint: Any, seen: frozenset[Any] = frozenset()) -> set[str]:
+    """Return the keys, tags and literal values that a struct's tables may hold."""
+    if hint in seen:
+        return set()
+    seen |= {hint}
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        words = set(hint.__struct_encode_fields__)
+        tag = hint.__struct_config__.tag
+        words |= {tag} if isinstance(tag, str) else set()
+        hints = get_type_hints(hint)
+        return words.union(*(_words(hints[name], seen) for name in hint.__struct_fields__))
+    parts = get_args(hint)
+    words = {part for part in parts if isinstance(part, str)}
+    return words.union(*(_words(part, seen) for part in parts if not isinstance(part, str)))

@@ -1,0 +1,103 @@
+"""Installed plugins, found through entry points and loaded one by one when they are used.
+
+Listing reads only the metadata of distributions, so that a broken plugin can always be seen
+and uninstalled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import EntryPoint, distributions
+from typing import Any
+
+from twelvefold.errors import PluginError, UsageError, did_you_mean
+
+KINDS = {
+    "game": "twelvefold.games",
+    "expansion": "twelvefold.expansions",
+    "bot": "twelvefold.bots",
+    "executor": "twelvefold.executors",
+    "command": "twelvefold.commands",
+    "card pack": "twelvefold.cards",
+}
+
+
+@dataclass(frozen=True)
+class Plugin:
+    """One entry point of an installed distribution.
+
+    `id` is what a user types. `game` is the game that an expansion or a card pack is for, and
+    is empty for other kinds.
+    """
+
+    kind: str
+    id: str
+    game: str
+    distribution: str
+    version: str
+    summary: str
+    entry_point: EntryPoint
+
+    def load(self) -> Any:
+        """Import what the entry point names. Raises PluginError naming the distribution."""
+        try:
+            return self.entry_point.load()
+        except Exception as error:
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            raise PluginError(
+                f"{self.kind} {self.id!r} ({self.distribution} {self.version}) cannot be loaded: "
+                f"{reason}; update it, or `twelvefold uninstall {self.distribution}`"
+            ) from error
+
+
+def installed(kind: str, game: str = "") -> list[Plugin]:
+    """Return the installed plugins of a kind (for one game, where it is named), by id."""
+    return [
+        plugin
+        for plugin in _all()
+        if plugin.kind == kind and (not game or plugin.game in ("", game))
+    ]
+
+
+def find(kind: str, id: str, game: str = "") -> Plugin:
+    """Return the plugin with this id.
+
+    Raises UsageError where none has it, PluginError where two distributions claim it.
+    """
+    there = installed(kind, game)
+    found = [plugin for plugin in there if plugin.id == id]
+    if len(found) > 1:
+        claimed = " and ".join(plugin.distribution for plugin in found)
+        raise PluginError(f"{kind} {id!r} is claimed by {claimed}; uninstall one of them")
+    if found:
+        return found[0]
+    ids = [plugin.id for plugin in there]
+    known = f"there are {', '.join(ids)}" if ids else "none is installed"
+    of_game = f" for {game}" if game else ""
+    raise UsageError(f"there is no {kind} {id!r}{of_game}{did_you_mean(id, ids)}; {known}")
+
+
+def versions(plugins: Iterable[Plugin]) -> dict[str, str]:
+    """Return the versions of the plugins' distributions, by name."""
+    return {plugin.distribution: plugin.version for plugin in plugins}
+
+
+@cache
+def _all() -> tuple[Plugin, ...]:
+    groups = {group: kind for kind, group in KINDS.items()}
+    found: dict[tuple[str, str, str], Plugin] = {}
+    for distribution in distributions():
+        for entry_point in distribution.entry_points:
+            kind = groups.get(entry_point.group)
+            if kind:
+                game, _, id = entry_point.name.rpartition(".")
+                metadata = distribution.metadata
+                name = metadata["Name"]
+                plugin = Plugin(
+                    kind, id, game, name, distribution.version, metadata["Summary"] or "",
+                    entry_point,
+                )  # fmt: skip
+                found.setdefault((kind, entry_point.name, name), plugin)
+    return tuple(sorted(found.values(), key=lambda each: (each.kind, each.id, each.distribution)))
