@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
 
@@ -36,7 +37,8 @@ class Done(NamedTuple):
     action: Action
 
 
-class Seat(NamedTuple):
+@dataclass(frozen=True)
+class Seat:
     """What a bot has besides the view and the choice.
 
     `rules` are deaf: playouts with them tell no story. `done` is what was publicly done since

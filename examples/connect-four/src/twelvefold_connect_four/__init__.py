@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.text import Text
-
 from twelvefold import (
     Action,
     Choice,
