@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import EntryPoint, distributions
+from importlib.metadata import Distribution, EntryPoint, distributions
 from typing import Any
 
 from twelvefold.errors import PluginError, UsageError, did_you_mean
@@ -22,6 +22,9 @@ KINDS = {
     "command": "twelvefold.commands",
     "card pack": "twelvefold.cards",
 }
+_KIND_OF = {group: kind for kind, group in KINDS.items()}
+
+UNNAMED = "a distribution without a name"
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ class Plugin:
         """Import what the entry point names. Raises PluginError naming the distribution."""
         try:
             return self.entry_point.load()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             raise PluginError(
                 f"{self.kind} {self.id!r} ({self.distribution} {self.version}) cannot be loaded: "
@@ -86,18 +89,41 @@ def versions(plugins: Iterable[Plugin]) -> dict[str, str]:
 
 @cache
 def _all() -> tuple[Plugin, ...]:
-    groups = {group: kind for kind, group in KINDS.items()}
-    found: dict[tuple[str, str, str], Plugin] = {}
+    return tuple(scan())
+
+
+def scan() -> list[Plugin]:
+    """Return the plugins that are installed at this moment, read anew, by kind and id.
+
+    A distribution whose metadata cannot be read is passed over.
+    """
+    found: dict[tuple[str, str, str, str], Plugin] = {}
     for distribution in distributions():
-        for entry_point in distribution.entry_points:
-            kind = groups.get(entry_point.group)
-            if kind:
-                game, _, id = entry_point.name.rpartition(".")
-                metadata = distribution.metadata
-                name = metadata["Name"]
-                plugin = Plugin(
-                    kind, id, game, name, distribution.version, metadata["Summary"] or "",
-                    entry_point,
-                )  # fmt: skip
-                found.setdefault((kind, entry_point.name, name), plugin)
-    return tuple(sorted(found.values(), key=lambda each: (each.kind, each.id, each.distribution)))
+        for plugin in _plugins_of(distribution):
+            found.setdefault((plugin.kind, plugin.id, plugin.game, plugin.distribution), plugin)
+    return [found[key] for key in sorted(found)]
+
+
+def _plugins_of(distribution: Distribution) -> list[Plugin]:
+    try:
+        return [
+            _plugin(distribution, entry_point)
+            for entry_point in distribution.entry_points
+            if entry_point.group in _KIND_OF
+        ]
+    except Exception:  # whatever is wrong with it, it must not keep the others from being found
+        return []
+
+
+def _plugin(distribution: Distribution, entry_point: EntryPoint) -> Plugin:
+    metadata = distribution.metadata
+    game, _, id = entry_point.name.rpartition(".")
+    return Plugin(
+        _KIND_OF[entry_point.group],
+        id,
+        game,
+        metadata["Name"] or UNNAMED,
+        metadata["Version"] or "unknown",
+        metadata["Summary"] or "",
+        entry_point,
+    )
