@@ -9,7 +9,7 @@ from twelvefold.copies import clone, view
 from twelvefold.engine import advance, ask, ask_secretly, begin_turn, end, later, new_game, play
 from twelvefold.games import Game
 from twelvefold.hookspecs import hook, hookspec
-from twelvefold.knowledge import known_in, learn, left
+from twelvefold.knowledge import known_in, learn, left, look
 from twelvefold.options import Options
 from twelvefold.outcomes import Outcome, nobody_wins, ranked, shared
 from twelvefold.packs import Card, Cards, Pack, packaged
@@ -60,6 +60,7 @@ __all__ = [
     "later",
     "learn",
     "left",
+    "look",
     "new_game",
     "nobody_wins",
     "packaged",

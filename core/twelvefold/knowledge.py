@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from twelvefold.state import State
+from twelvefold.zones import zone_at
 
 
 def learn(state: State, seat: int, zone: str, card: str) -> None:
@@ -34,3 +35,10 @@ def left(state: State, zone: str, card: str, seen_by: Collection[int] = ()) -> N
 def known_in(state: State, seat: int, zone: str) -> list[str]:
     """Return the cards that the seat knows to lie in the zone at that path."""
     return [card for path, card in state.knows[seat].facts if path == zone]
+
+
+def look(state: State, seat: int, zone: str) -> None:
+    """Note that the seat has seen every card in the zone at that path."""
+    knowledge = state.knows[seat]
+    knowledge.facts = [fact for fact in knowledge.facts if fact[0] != zone]
+    knowledge.facts += [(zone, card) for card in zone_at(state, zone)]

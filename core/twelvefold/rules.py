@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast
 
 import pluggy
 
-from twelvefold.actions import Verb
+from twelvefold.actions import Action, Verb
 from twelvefold.errors import RulesError
 from twelvefold.games import Game
 from twelvefold.options import Options
@@ -21,7 +21,7 @@ from twelvefold.outcomes import Outcome
 from twelvefold.packs import Cards, Pack
 from twelvefold.panels import Panels
 from twelvefold.scores import ScoreLine
-from twelvefold.state import Argument, Entry, Part, State
+from twelvefold.state import Argument, Choice, Entry, Part, State
 from twelvefold.steps import StepOrder
 from twelvefold.zones import Components
 
@@ -115,6 +115,14 @@ class Rules:
         """
         filled = implementations(self._manager, spec.__name__)
         return cast(tuple[Callable[P, R], ...], filled)
+
+    def take(self, state: State, action: Action) -> Choice | None:
+        """Do an action by its verb's step, called with the rest of the action."""
+        step = self.verbs[str(action[0])].do
+        if step is None:
+            raise RulesError(f"the verb {action[0]!r} has no step of its own")
+        asked: Choice | None = step(self, state, *action[1:])
+        return asked
 
     def components(self, state: State) -> Components:
         """Return the cards of each family that the table plays with."""
