@@ -7,7 +7,7 @@ state, pushes steps, or returns the choice that a seat is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, TypeVarTuple
 
 from twelvefold.actions import Action, in_short, text_of
 from twelvefold.chance import mix
@@ -16,11 +16,11 @@ from twelvefold.rules import Rules
 from twelvefold.state import NOBODY, Choice, Knowledge, State
 from twelvefold.steps import KEYS, Steps
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 
 engine_steps = Steps("twelvefold")
 
-Answered = Callable[Concatenate[Any, Any, Action, P], Choice | None]
+Answered = Callable[[Any, Any, Action, *Ts], Choice | None]
 """A step that takes the answer to a choice: called with the action, then its own arguments."""
 
 
@@ -28,9 +28,8 @@ def ask(
     seat: int,
     prompt: str,
     actions: Iterable[Action],
-    then: Answered[P],
-    *args: P.args,
-    **named: P.kwargs,
+    then: Answered[*Ts],
+    *args: *Ts,
 ) -> Choice:
     """Return the choice that asks a seat for one of the actions; `then` takes the answer."""
     return Choice(seat, prompt, tuple(actions), KEYS[then], args)  # type: ignore[arg-type]
@@ -40,9 +39,8 @@ def ask_secretly(
     seat: int,
     prompt: str,
     actions: Iterable[Action],
-    then: Answered[P],
-    *args: P.args,
-    **named: P.kwargs,
+    then: Answered[*Ts],
+    *args: *Ts,
 ) -> Choice:
     """Return a choice like `ask`; the others learn that it was answered and its verb only."""
     return Choice(seat, prompt, tuple(actions), KEYS[then], args, True)  # type: ignore[arg-type]
@@ -50,9 +48,8 @@ def ask_secretly(
 
 def later(
     state: State,
-    step: Callable[Concatenate[Any, Any, P], Choice | None],
-    *args: P.args,
-    **named: P.kwargs,
+    step: Callable[[Any, Any, *Ts], Choice | None],
+    *args: *Ts,
 ) -> None:
     """Put a step on top of the agenda: it runs when the step that is running has returned."""
     state.agenda.append((KEYS[step], *args))  # type: ignore[arg-type]
@@ -122,7 +119,9 @@ def play(rules: Rules, state: State, action: Action) -> None:
 def advance(rules: Rules, state: State, action: Action) -> None:
     """Answer the state's choice without looking whether the action is legal: for search."""
     choice = state.choice
-    run(rules, state, rules.steps[choice.then](rules, state, action, *choice.args))
+    step, args = rules.steps[choice.then], choice.args
+    # Most steps take nothing more, and a call that unpacks costs twice a plain one.
+    run(rules, state, step(rules, state, action, *args) if args else step(rules, state, action))
 
 
 def run(rules: Rules, state: State, asked: Choice | None = None) -> None:
@@ -130,7 +129,8 @@ def run(rules: Rules, state: State, asked: Choice | None = None) -> None:
     agenda, steps = state.agenda, rules.steps
     while asked is None and agenda:
         entry = agenda.pop()
-        asked = steps[entry[0]](rules, state, *entry[1:])
+        step = steps[entry[0]]
+        asked = step(rules, state, *entry[1:]) if len(entry) > 1 else step(rules, state)
     if asked is None or state.ended:
         state.choice = NOBODY
     elif asked.actions:
