@@ -101,12 +101,10 @@ class _Writer:
         match shape:
             case Plain() | Asked():
                 return source
-            case ListOf(Plain()):
-                return f"{source}[:]"
+            case ListOf(Plain()) | DictOf(Plain()):
+                return f"{source}.copy()"
             case ListOf(inner):
                 return f"[{self.copied(inner, item, depth + 1)} for {item} in {source}]"
-            case DictOf(Plain()):
-                return f"{source}.copy()"
             case DictOf(inner):
                 copied = self.copied(inner, item, depth + 1)
                 return f"{{k{depth}: {copied} for k{depth}, {item} in {source}.items()}}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.text import Text
+
 from twelvefold import (
     Action,
     Choice,

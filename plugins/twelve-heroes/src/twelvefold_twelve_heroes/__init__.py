@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+
 from twelvefold import (
     Card,
     Cards,
@@ -24,7 +25,6 @@ from twelvefold import (
     hook,
     packaged,
 )
-
 from twelvefold_twelve_heroes import actions, effects, scoring, setup, table, turn
 from twelvefold_twelve_heroes.cards import Deck, Hero, Territory
 from twelvefold_twelve_heroes.faults import card_faults

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from twelvefold import Action, Choice, Verb, ask, later
-
 from twelvefold_twelve_heroes.effects import trigger
 from twelvefold_twelve_heroes.pieces import (
     enter,

@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
+
 from twelvefold import Card
 
 Amount = Annotated[int, msgspec.Meta(ge=1)]

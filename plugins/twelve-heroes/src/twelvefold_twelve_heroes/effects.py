@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from twelvefold import Action, Choice, Verb, ask, later, learn, look
-
 from twelvefold_twelve_heroes.cards import (
     Actions,
     AnyEffect,

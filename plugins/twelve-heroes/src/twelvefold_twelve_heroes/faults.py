@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from twelvefold import Cards
-
 from twelvefold_twelve_heroes.cards import Deck, Food, Hero, Steal
 from twelvefold_twelve_heroes.rules import DECK_SIZE, DRAFT_ICON, FACTIONS
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from twelvefold import learn, left, shuffle
-
 from twelvefold_twelve_heroes.rules import HeroRules
 from twelvefold_twelve_heroes.state import DECK, HAND, REGIONS, HeroState, Side
 

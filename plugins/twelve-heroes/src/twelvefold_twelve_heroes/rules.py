@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Annotated, Literal
 
 import msgspec
+
 from twelvefold import Action, Assembly, Components, Rules
 from twelvefold.errors import UsageError, did_you_mean
-
 from twelvefold_twelve_heroes.cards import (
     AnyTrait,
     Banner,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from twelvefold import Outcome, ScoreLine, ranked, totals
-
 from twelvefold_twelve_heroes.rules import HeroRules
 from twelvefold_twelve_heroes.state import HeroState, opponent_of
 from twelvefold_twelve_heroes.strength import strength

@@ -14,7 +14,6 @@ from twelvefold import (
     pick,
     shuffle,
 )
-
 from twelvefold_twelve_heroes.pieces import BOTH, draw
 from twelvefold_twelve_heroes.rules import DRAFT_ICON, FACTIONS, HeroRules
 from twelvefold_twelve_heroes.state import DECK, HAND, PACK, HeroState, opponent_of

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
+
 from twelvefold import Hidden, Open, Private, State
 
 FOOD_TOKENS = 20

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from twelvefold import Action, Choice, StepOrder, Verb, ask, begin_turn, end, later
-
 from twelvefold_twelve_heroes.actions import ACTIONS, legal_actions
 from twelvefold_twelve_heroes.pieces import (
     discard_card,
