@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 
 
@@ -35,12 +36,50 @@ class CardError(TwelvefoldError):
     status = 2
 
 
+class StateError(TwelvefoldError):
+    """A state written as data that cannot be read; the message names the field."""
+
+    status = 2
+
+
+class PositionError(TwelvefoldError):
+    """A position that cannot be set up; the message names the file and the key or card."""
+
+    status = 2
+
+
+class CaseError(TwelvefoldError):
+    """A case that is not understood; the message names the file and the key."""
+
+    status = 2
+
+
+class RecordError(TwelvefoldError):
+    """A record of a game that these rules cannot replay; the message names the answer."""
+
+
+class SaveError(TwelvefoldError):
+    """A save that cannot be read, resumed or written; the message names the file."""
+
+
 class FateError(TwelvefoldError):
     """A `fate` entry that is impossible where it is used, or left over at the end."""
 
 
 class IllegalAction(TwelvefoldError):
     """An action that the present choice does not offer."""
+
+
+@contextmanager
+def in_one_line(where: str, refuse: type[TwelvefoldError]) -> Iterator[None]:
+    """Raise whatever goes wrong inside, a crash too, as one line of `refuse` about `where`."""
+    try:
+        yield
+    except TwelvefoldError as error:
+        raise refuse(f"{where}: {error}") from error
+    except Exception as error:
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        raise refuse(f"{where}: the rules cannot cope with it: {reason}") from error
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

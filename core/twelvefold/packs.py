@@ -13,15 +13,15 @@ A card of a later pack lies over an earlier pack's card of the same family and i
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar, Literal, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 import msgspec
 
+from twelvefold.documents import parsed, text_in, typed
 from twelvefold.errors import CardError, did_you_mean
 
 
@@ -104,11 +104,7 @@ class Cards:
 
 def pack_from(path: Path) -> Pack:
     """Read a pack from a file. Raises CardError where there is none that can be read."""
-    try:
-        return Pack(path.name, path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise CardError(f"{path}: the card pack cannot be read: {reason}") from None
+    return Pack(path.name, text_in(path, "card pack", CardError))
 
 
 def packaged(package: str, plugin: str) -> list[Pack]:
@@ -125,16 +121,9 @@ def packaged(package: str, plugin: str) -> list[Pack]:
     return [pack_from(path) for path in sorted(folder.glob("*.toml"))]
 
 
-def _parsed(pack: Pack) -> Mapping[str, Any]:
-    try:
-        return _parse(pack.text)
-    except tomllib.TOMLDecodeError as error:
-        raise CardError(f"{pack.name}: it is not valid TOML: {error}") from None
-
-
 @lru_cache(maxsize=256)
-def _parse(text: str) -> dict[str, Any]:
-    return tomllib.loads(text)
+def _parsed(pack: Pack) -> Mapping[str, Any]:
+    return parsed(pack.text, pack.name, CardError)
 
 
 def _tables(pack: Pack, family: str, tables: Any) -> list[dict[str, Any]]:
@@ -146,35 +135,7 @@ def _tables(pack: Pack, family: str, tables: Any) -> list[dict[str, Any]]:
 def _card(family: type[Card], table: dict[str, Any], where: str, number: int) -> Card:
     named = table.get("id")
     where += f" {named!r}" if isinstance(named, str) else f" number {number}"
-    try:
-        card = msgspec.convert(table, family)
-    except msgspec.ValidationError as error:
-        raise CardError(f"{where}: {explained(error, family)}") from None
+    card = typed(table, family, where, CardError)
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", card.id):
         raise CardError(f"{where}: an id is in kebab-case, such as 'giant-falcon'")
     return card
-
-
-def explained(error: msgspec.ValidationError, struct: type[msgspec.Struct]) -> str:
-    """Return the error in a person's words, with the nearest key or word that would do."""
-    text = str(error).replace("Object contains", "has").replace("Object missing", "lacks")
-    text = text.replace("$.", "").replace(" - at `$`", "")
-    quoted = re.search(r"unknown field `([^`]*)`|[Ii]nvalid (?:enum )?value '([^']*)'", text)
-    word = next((group for group in quoted.groups() if group), "") if quoted else ""
-    return text + (did_you_mean(word, _words(struct)) if word else "")
-
-
-def _words(hint: Any, seen: frozenset[Any] = frozenset()) -> set[str]:
-    """Return the keys, tags and literal values that a struct's tables may hold."""
-    if hint in seen:
-        return set()
-    seen |= {hint}
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        words = set(hint.__struct_encode_fields__)
-        tag = hint.__struct_config__.tag
-        words |= {tag} if isinstance(tag, str) else set()
-        hints = get_type_hints(hint)
-        return words.union(*(_words(hints[name], seen) for name in hint.__struct_fields__))
-    parts = get_args(hint)
-    words = {part for part in parts if isinstance(part, str)}
-    return words.union(*(_words(part, seen) for part in parts if not isinstance(part, str)))

@@ -93,19 +93,22 @@ class Rules:
         self.names = tuple(f"Seat {seat + 1}" for seat in range(max(self.game.seats)))
         self.listener: Listener | None = None
         self.setup_entries: tuple[Entry, ...] = ()
+        self.setup_entries_from: dict[str, tuple[Entry, ...]] = {}
         self.turn_entries: dict[str, tuple[Entry, ...]] = {}
 
     def put_in_order(self) -> None:
         """Ask the plugins for the steps of set-up and the phases of a turn.
 
-        `setup_entries` are then those of set-up, and `turn_entries` those of a turn from each
-        phase on (from the first for an empty name), as an agenda holds them: the next one last.
+        `setup_entries` are then those of set-up, `setup_entries_from` those from each step on,
+        and `turn_entries` those of a turn from each phase on (from the first for an empty
+        name), as an agenda holds them: the next one last.
         """
         setup, phases = StepOrder("set-up"), StepOrder("phase")
         self._manager.hook.twelvefold_setup(rules=self, steps=setup)
         self._manager.hook.twelvefold_phases(rules=self, phases=phases)
         self.steps.update(setup.replaced | phases.replaced)
         self.setup_entries = setup.entries_from()
+        self.setup_entries_from = {name: setup.entries_from(name) for name in setup.names}
         self.turn_entries = {name: phases.entries_from(name) for name in ["", *phases.names]}
 
     def point(self, spec: Callable[P, R]) -> tuple[Callable[P, R], ...]:
