@@ -9,13 +9,14 @@ from __future__ import annotations
 import inspect
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
 
 import msgspec
 
 from twelvefold.actions import Action, text_of
-from twelvefold.chance import mix
+from twelvefold.chance import draw, mix
 from twelvefold.copies import view
 from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
 from twelvefold.imagination import imagine
@@ -24,6 +25,7 @@ from twelvefold.rules import Rules
 from twelvefold.state import Choice, State
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 
 class Forfeit(TwelvefoldError):
@@ -37,19 +39,29 @@ class Done(NamedTuple):
     action: Action
 
 
-@dataclass(frozen=True)
+@dataclass
 class Seat:
     """What a bot has besides the view and the choice.
 
     `rules` are deaf: playouts with them tell no story. `done` is what was publicly done since
-    the bot's previous choice. `random` is a generator of the bot's own, derived for each
-    choice, so that a resumed game goes on as it would have.
+    the bot's previous choice. All chance of the bot's own, `pick` and `random`, comes from a
+    seed that is derived for each choice, so that a resumed game goes on as it would have.
     """
 
     index: int
     rules: Rules
     done: Sequence[Done]
-    random: Random
+    seed: int
+
+    def pick(self, options: Sequence[T]) -> T:
+        """Return one of the options, each as likely as another; cheaper than making `random`."""
+        option, self.seed = draw(self.seed, options)
+        return option
+
+    @cached_property
+    def random(self) -> Random:
+        """A generator with everything that Python's have, made when it is first used."""
+        return Random(self.seed)
 
     def imagine(self, view: S) -> S:
         """Return a full state that agrees with the view, different at each call."""
@@ -78,9 +90,8 @@ class BotSeat:
 
         `history` is every answer so far. Raises Forfeit where the bot gives none that is legal.
         """
-        seat = Seat(
-            self.index, self.rules, self._since_last(history), Random(mix(self.seed, len(history)))
-        )
+        chance = mix(self.seed, len(history))
+        seat = Seat(self.index, self.rules, self._since_last(history), chance)
         try:
             action = self.bot.choose(view(state, self.index), state.choice, seat)
         except Exception as error:
@@ -109,7 +120,7 @@ def make_bot(spec: str) -> Bot:
     id, _, text = spec.partition(":")
     factory = find("bot", id).load()
     given = dict(_pair(part, spec) for part in text.split(",") if part)
-    bot: Bot = factory(**_parameters(factory, given, spec))
+    bot: Bot = factory(**_parameters(factory, given, spec)) if given else factory()
     return bot
 
 

@@ -13,7 +13,8 @@ from typing import TypeVar
 from twelvefold.errors import FateError
 from twelvefold.state import State
 
-T = TypeVar("T", bound=str | int)
+T = TypeVar("T")
+D = TypeVar("D", bound=str | int)
 
 _MASK = (1 << 64) - 1
 _FACTOR = 6364136223846793005
@@ -35,15 +36,21 @@ def _scramble(value: int) -> int:
     return value ^ value >> 31
 
 
-def pick(state: State, outcomes: Sequence[T]) -> T:
+def draw(bits: int, options: Sequence[T]) -> tuple[T, int]:
+    """Return one of the options, each as likely as another, and the bits for the next draw."""
+    bits = (bits * _FACTOR + _STEP) & _MASK
+    return options[(bits >> 33) * len(options) >> 31], bits
+
+
+def pick(state: State, outcomes: Sequence[D]) -> D:
     """Return one of the outcomes, each as likely as another.
 
     Raises FateError where the state's next `fate` entry is not one of them.
     """
     if state.fate:
         return _fated(state, outcomes)
-    state.generator = bits = (state.generator * _FACTOR + _STEP) & _MASK
-    return outcomes[(bits >> 33) * len(outcomes) >> 31]
+    outcome, state.generator = draw(state.generator, outcomes)
+    return outcome
 
 
 def shuffle(state: State, cards: list[str]) -> None:
@@ -62,7 +69,7 @@ def shuffle(state: State, cards: list[str]) -> None:
     cards[:0] = top
 
 
-def _fated(state: State, outcomes: Sequence[T]) -> T:
+def _fated(state: State, outcomes: Sequence[D]) -> D:
     entry = state.fate.pop(0)
     for outcome in outcomes:
         if outcome == entry:

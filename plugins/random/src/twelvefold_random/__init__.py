@@ -11,4 +11,4 @@ class RandomBot:
 
     def choose(self, view: State, choice: Choice, seat: Seat) -> Action:
         """Return any of the actions."""
-        return seat.random.choice(choice.actions)
+        return seat.pick(choice.actions)
