@@ -95,9 +95,9 @@ def new_game(rules: Rules, seats: int, seed: int, number: int = 0) -> State:
 def blank(rules: Rules, seats: int, seed: int, number: int = 0) -> State:
     """Return a state before set-up, with an empty agenda."""
     if seats not in rules.game.seats:
-        few, most = min(rules.game.seats), max(rules.game.seats)
-        wanted = str(few) if few == most else f"{few} to {most}"
-        raise RulesError(f"{rules.game.title} is for {wanted} seats, not {seats}")
+        raise RulesError(
+            f"{rules.game.title} is for {rules.game.seats_in_words} seats, not {seats}"
+        )
     state = rules.game.new_state(rules, seats)
     state.generator = mix(seed, number)
     state.knows = [Knowledge(seat) for seat in range(seats)]

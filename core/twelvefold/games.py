@@ -33,3 +33,9 @@ class Game:
     points: type | None = None
     cooperative: bool = False
     turn_limit: int = 500
+
+    @property
+    def seats_in_words(self) -> str:
+        """For how many seats the game is: `2`, or `2 to 4`."""
+        few, most = min(self.seats), max(self.seats)
+        return str(few) if few == most else f"{few} to {most}"

@@ -33,3 +33,12 @@ def shared(won: bool, seats: int, reason: str) -> Outcome:
 def nobody_wins(seats: int, reason: str) -> Outcome:
     """Return the outcome of a game that ended without a winner: everyone shares last place."""
     return Outcome((False,) * seats, (1,) * seats, reason)
+
+
+def forfeited(seat: int, seats: int, cooperative: bool) -> Outcome:
+    """Return the outcome of a game whose seat gave up: it is last; together all have lost."""
+    reason = f"seat {seat + 1} forfeits"
+    if cooperative:
+        return shared(False, seats, reason)
+    others = tuple(each != seat for each in range(seats))
+    return Outcome(others, tuple(1 if other else seats for other in others), reason)
