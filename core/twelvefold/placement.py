@@ -108,13 +108,14 @@ def _put_away(pile: Pile, family: str) -> None:
 
 
 def _unseen(pile: Pile, owner: int) -> list[Zone]:
-    """Return the unwritten zones whose cards not all see: Hidden first, then those of the owner."""
+    """Return the unwritten zones whose cards not all see, the most fitting for the owner first."""
     zones = [zone for zone in pile.others if isinstance(zone.sight, Hidden | Private)]
     return sorted(zones, key=lambda zone: _rank(zone, owner))
 
 
-def _rank(zone: Zone, owner: int) -> tuple[bool, bool]:
-    return isinstance(zone.sight, Private), zone.owner != owner
+def _rank(zone: Zone, owner: int) -> tuple[bool, bool, bool]:
+    """Rank Hidden zones before Private ones; the owner's first, then nobody's, then others'."""
+    return isinstance(zone.sight, Private), zone.owner != owner, zone.owner >= 0
 
 
 def _why_not(card: str, zone: Zone, pile: Pile, components: Components) -> str:

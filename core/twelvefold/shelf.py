@@ -7,8 +7,10 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
+import msgspec
 from platformdirs import user_data_path
 
+from twelvefold.documents import typed
 from twelvefold.errors import SaveError, did_you_mean
 from twelvefold.saves import Save, read_save
 
@@ -32,6 +34,17 @@ class Shelved:
     to_choose: str = ""
     ended: str = ""
     fault: str = ""
+
+
+class _Asked(msgspec.Struct):
+    seat: int
+
+
+class _Standing(msgspec.Struct):
+    """What of a state the shelf shows."""
+
+    choice: _Asked
+    ended: str
 
 
 def shelf() -> Path:
@@ -59,11 +72,9 @@ def find_save(name: str) -> Path:
 
     Raises SaveError where there is none.
     """
-    path, shelved = Path(name), shelf() / name.removesuffix(SUFFIX)
-    there = shelved.with_name(shelved.name + SUFFIX) if shelved.name else path
-    for candidate in (path, there):
-        if candidate.is_file():
-            return candidate
+    for path in (Path(name), shelf() / (name.removesuffix(SUFFIX) + SUFFIX)):
+        if path.is_file():
+            return path
     names = [saved.path.stem for saved in shelved_saves()]
     raise SaveError(
         f"there is no save {name!r}{did_you_mean(name, names)}; `twelvefold saves` lists them"
@@ -86,9 +97,10 @@ def _shelved(path: Path) -> Shelved:
 
 
 def _described(saved: Save, written: datetime) -> Shelved:
-    opening, state = saved.record.opening, saved.state
+    opening = saved.record.opening
+    standing = typed(saved.state, _Standing, str(saved.path), SaveError)
+    asked = standing.choice.seat
     names = tuple(sitter.name for sitter in opening.sitters)
-    asked = state.get("choice", {}).get("seat", -1)
     return Shelved(
         saved.path,
         written,
@@ -97,5 +109,5 @@ def _described(saved: Save, written: datetime) -> Shelved:
         names,
         len(saved.record.answers),
         names[asked] if 0 <= asked < len(names) else "",
-        state.get("ended", ""),
+        standing.ended,
     )
