@@ -7,7 +7,11 @@ A pack is a TOML file with an array of tables for each family:
     name = "Goat"
     origin = "house"
 
-A card of a later pack lies over an earlier pack's card of the same family and id.
+A card of a later pack lies over an earlier pack's card of the same family and id. A pack may
+also leave out all earlier cards of whole families:
+
+    [pack]
+    replaces = ["hero"]
 """
 
 from __future__ import annotations
@@ -17,12 +21,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from twelvefold.documents import parsed, text_in, typed
 from twelvefold.errors import CardError, did_you_mean
+from twelvefold.names import clean
 
 
 class Card(
@@ -30,17 +35,29 @@ class Card(
 ):
     """What every card has; a game's card classes derive from it and name their family.
 
-    `origin` says whether the card stands in a published rulebook, with the ids of the rules
-    that it rests on, or is of the house. `count` is how many copies the box holds.
+    `origin` says where the card comes from: a published rulebook, with the ids of the rules that
+    it rests on; a printed card, copied by whoever wrote the pack; or the house. `count` is how
+    many copies the box holds.
     """
 
     family: ClassVar[str]
 
     id: str
     name: str
-    origin: Literal["rulebook", "house"]
+    origin: Literal["rulebook", "printed", "house"]
     rules: tuple[str, ...] = ()
-    count: int = 1
+    count: Annotated[int, msgspec.Meta(ge=0)] = 1
+
+    def __post_init__(self) -> None:
+        """Refuse a name that cannot be shown, and a rulebook's card that cites no rule."""
+        if not self.name or self.name != clean(self.name):
+            raise ValueError("its name is no plain line of text")
+        if self.origin == "rulebook" and not self.rules:
+            raise ValueError("a card of a rulebook cites its rules: rules = [...]")
+
+    def text(self) -> str:
+        """Return what the card says in words, generated from its data; empty for a plain card."""
+        return ""
 
     def refers_to(self) -> Iterable[tuple[str, str]]:
         """Return (family, id) of every other card that this one names."""
@@ -52,6 +69,12 @@ class Pack(NamedTuple):
 
     name: str
     text: str
+
+
+class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table `[pack]`: the families of which all earlier packs' cards are left out."""
+
+    replaces: tuple[str, ...] = ()
 
 
 C = TypeVar("C", bound=Card)
@@ -78,20 +101,29 @@ class Cards:
         return (card for cards in self._cards.values() for card in cards.values())
 
     def _read(self, pack: Pack) -> None:
-        here: set[tuple[str, str]] = set()
-        for name, tables in _parsed(pack).items():
-            if name not in self._families:
-                raise CardError(
-                    f"{pack.name}: unknown table [[{name}]]{did_you_mean(name, self._families)}; "
-                    f"cards here are {', '.join(self._families)}"
-                )
-            for number, table in enumerate(_tables(pack, name, tables), 1):
-                card = _card(self._families[name], table, f"{pack.name}: {name}", number)
-                if (name, card.id) in here:
-                    raise CardError(f"{pack.name}: {name} {card.id!r} is defined twice")
-                here.add((name, card.id))
-                self._cards[name][card.id] = card
-                self.source[name, card.id] = pack.name
+        tables_by_name = dict(_parsed(pack))
+        heading = tables_by_name.pop("pack", {})
+        for family in typed(heading, Heading, f"{pack.name}: [pack]", CardError).replaces:
+            self._check_family(family, f"{pack.name}: [pack] replaces the unknown cards {family!r}")
+            self._cards[family].clear()
+        for name, tables in tables_by_name.items():
+            self._check_family(name, f"{pack.name}: unknown table [[{name}]]")
+            self._read_family(pack, name, _tables(pack, name, tables))
+
+    def _read_family(self, pack: Pack, name: str, tables: list[dict[str, Any]]) -> None:
+        here: set[str] = set()
+        for number, table in enumerate(tables, 1):
+            card = _card(self._families[name], table, f"{pack.name}: {name}", number)
+            if card.id in here:
+                raise CardError(f"{pack.name}: {name} {card.id!r} is defined twice")
+            here.add(card.id)
+            self._cards[name][card.id] = card
+            self.source[name, card.id] = pack.name
+
+    def _check_family(self, name: str, fault: str) -> None:
+        if name not in self._families:
+            near = did_you_mean(name, self._families)
+            raise CardError(clean(f"{fault}{near}; cards here are {', '.join(self._families)}"))
 
     def _check_references(self, card: Card) -> None:
         for family, id in card.refers_to():
