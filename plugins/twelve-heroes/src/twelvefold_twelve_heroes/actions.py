@@ -5,6 +5,7 @@ from __future__ import annotations
 from twelvefold import Action, Choice, Verb, ask, later
 from twelvefold_twelve_heroes.effects import trigger
 from twelvefold_twelve_heroes.pieces import (
+    NOWHERE,
     enter,
     play_from_hand,
     region_of,
@@ -113,8 +114,12 @@ def deploying(rules: HeroRules, state: HeroState, action: Action) -> Choice | No
 
 @step
 def arrive(rules: HeroRules, state: HeroState) -> Choice | None:
-    """Resolve the abilities of the Heroes sent, in the order of their owner (TH-069, TH-070)."""
-    waiting = [hero for hero in state.sent if rules.heroes[hero].deployed]
+    """Resolve the abilities of the Heroes sent, in the order of their owner (TH-069, TH-070).
+
+    A Hero that another ability has taken out of its Region meanwhile has lost its own.
+    """
+    able = [hero for hero in state.sent if rules.heroes[hero].deployed]
+    waiting = [hero for hero in able if region_of(state, state.active, hero) != NOWHERE]
     state.sent = waiting
     if len(waiting) > 1:
         actions = [("resolve", hero) for hero in waiting]

@@ -1,7 +1,7 @@
 """What the abilities of Heroes do, effect by effect (TH-017, TH-R18).
 
-Each effect of the vocabulary in `cards` has one entry in `EFFECTS`: where it needs a target,
-what may be chosen, and what it does. It does as much as it can, and nothing without a target.
+Each effect of the vocabulary has one entry in `EFFECTS`: what it does and, where it needs a
+target, what may be chosen. It does as much as it can, and nothing without a target.
 """
 
 from __future__ import annotations
@@ -10,7 +10,24 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from twelvefold import Action, Choice, Verb, ask, later, learn, look
-from twelvefold_twelve_heroes.cards import (
+from twelvefold_twelve_heroes.cards import Trigger
+from twelvefold_twelve_heroes.pieces import (
+    NOWHERE,
+    discard_card,
+    discard_hero,
+    draw,
+    leave,
+    lose_food,
+    region_of,
+    take_from_supply,
+    transfer,
+)
+from twelvefold_twelve_heroes.rules import NEIGHBOURS, HeroRules
+from twelvefold_twelve_heroes.state import HAND, REGIONS, HeroState, Player, Side, opponent_of
+from twelvefold_twelve_heroes.steps import step
+from twelvefold_twelve_heroes.strength import hero_strength
+from twelvefold_twelve_heroes.text import effect_text
+from twelvefold_twelve_heroes.vocabulary import (
     Actions,
     AnyEffect,
     Call,
@@ -27,64 +44,48 @@ from twelvefold_twelve_heroes.cards import (
     Slay,
     Spoil,
     Steal,
-    Trigger,
 )
-from twelvefold_twelve_heroes.pieces import (
-    discard_card,
-    discard_hero,
-    draw,
-    leave,
-    lose_food,
-    region_of,
-    take_from_supply,
-    transfer,
-)
-from twelvefold_twelve_heroes.rules import NEIGHBOURS, HeroRules
-from twelvefold_twelve_heroes.state import HAND, REGIONS, HeroState, Side, opponent_of
-from twelvefold_twelve_heroes.steps import step
-from twelvefold_twelve_heroes.strength import hero_strength
 
 YES: Action = ("yes",)
 NO: Action = ("no",)
 
 
 class Source(NamedTuple):
-    """Whose ability it is: the owner's seat, the Hero, and the Region where it stands, or -1."""
+    """Whose ability it is: the owner's seat, the Hero, and the Region where it stands, if any."""
 
     seat: int
     hero: str
     region: int
 
 
-def trigger(rules: HeroRules, state: HeroState, seat: int, hero: str, kind: Trigger) -> None:
+def trigger(rules: HeroRules, state: HeroState, seat: int, hero: str, when: Trigger) -> None:
     """Put the effects of a triggered ability on the agenda, in their order (TH-065, TH-R18)."""
-    for number in reversed(range(len(effects_of(rules, hero, kind)))):
-        later(state, resolve, seat, hero, kind, number)
-
-
-def effects_of(rules: HeroRules, hero: str, kind: str) -> tuple[AnyEffect, ...]:
-    """Return the effects of a Hero's ability of this kind."""
-    card = rules.heroes[hero]
-    return {"recruited": card.recruited, "deployed": card.deployed, "moved": card.moved}[kind]
+    for number in reversed(range(len(rules.heroes[hero].effects(when)))):
+        later(state, resolve, seat, hero, when, number)
 
 
 @step
 def resolve(
-    rules: HeroRules, state: HeroState, seat: int, hero: str, kind: str, number: int
+    rules: HeroRules, state: HeroState, seat: int, hero: str, when: Trigger, number: int
 ) -> Choice | None:
-    """Do one effect, or ask for its target; one with "may" can be declined (TH-R18)."""
-    effect = effects_of(rules, hero, kind)[number]
-    entry = EFFECTS[type(effect)]
+    """Do one effect, or ask for its target; one with "may" can be declined (TH-R18).
+
+    A Hero that another ability has meanwhile taken out of its Region does nothing there.
+    """
     source = Source(seat, hero, region_of(state, seat, hero))
+    if source.region == NOWHERE and when != "recruited":
+        return None
+    effect = rules.heroes[hero].effects(when)[number]
+    entry = EFFECTS[type(effect)]
     targets = entry.targets(rules, state, source, effect) if entry.targets else None
     if targets is None and not effect.may:
         return do(rules, state, source, effect)
     actions = [YES] if targets is None else targets
     if not actions:
         return None
-    prompt = f"{rules.heroes[hero].name}: {entry.prompt}"
+    prompt = f"{rules.heroes[hero].name}: {effect_text(effect)}"
     choices = [*actions, NO] if effect.may else actions
-    return ask(seat, prompt, choices, resolved, seat, hero, kind, number)
+    return ask(seat, prompt, choices, resolved, seat, hero, when, number)
 
 
 @step
@@ -94,14 +95,14 @@ def resolved(
     action: Action,
     seat: int,
     hero: str,
-    kind: str,
+    when: Trigger,
     number: int,
 ) -> Choice | None:
     """Do an effect with its chosen target, or leave it."""
     if action == NO:
         return None
     source = Source(seat, hero, region_of(state, seat, hero))
-    return do(rules, state, source, effects_of(rules, hero, kind)[number], *action[1:])
+    return do(rules, state, source, rules.heroes[hero].effects(when)[number], *action[1:])
 
 
 def do(
@@ -128,9 +129,7 @@ def food(rules: HeroRules, state: HeroState, source: Source, effect: Food, regio
         state.players[source.seat].food += take_from_supply(state, effect.amount)
         return
     place = region - 1 if effect.to == "region" else source.region
-    if place >= 0:
-        side = state.regions[place].sides[source.seat]
-        side.food += take_from_supply(state, effect.amount)
+    state.regions[place].sides[source.seat].food += take_from_supply(state, effect.amount)
 
 
 def draw_cards(rules: HeroRules, state: HeroState, source: Source, effect: Draw) -> None:
@@ -164,30 +163,24 @@ def discarded(rules: HeroRules, state: HeroState, action: Action, seat: int, car
 
 def steal(rules: HeroRules, state: HeroState, source: Source, effect: Steal) -> None:
     """Take Food of the opponent, from here to here or from Camp to Camp."""
-    if effect.at == "camp":
-        own, other = state.players[source.seat], state.players[opponent_of(source.seat)]
-        taken = min(effect.amount, other.food)
-        other.food -= taken
-        own.food += taken
-    elif source.region >= 0:
-        side, opposing = _sides(state, source)
-        taken = min(effect.amount, opposing.food)
-        opposing.food -= taken
-        side.food += taken
+    own: Player | Side = state.players[source.seat]
+    other: Player | Side = state.players[opponent_of(source.seat)]
+    if effect.at == "here":
+        own, other = _sides(state, source)
+    taken = min(effect.amount, other.food)
+    other.food -= taken
+    own.food += taken
 
 
 def spoil(rules: HeroRules, state: HeroState, source: Source, effect: Spoil) -> None:
     """Return Food that the opponent has here to the supply."""
-    if source.region >= 0:
-        lose_food(state, _sides(state, source)[1], effect.amount)
+    lose_food(state, _sides(state, source)[1], effect.amount)
 
 
 def weak_foes(
     rules: HeroRules, state: HeroState, source: Source, effect: Slay | Drive
 ) -> list[str]:
     """Return the opposing Heroes here that an ability of this strength can be turned on."""
-    if source.region < 0:
-        return []
     own, other = _sides(state, source)
     return [
         foe
@@ -224,8 +217,6 @@ def drive(
 
 def lead_targets(rules: HeroRules, state: HeroState, source: Source, effect: Lead) -> list[Action]:
     """Return the owner's Heroes in adjacent Regions."""
-    if source.region < 0:
-        return []
     near = [state.regions[region].sides[source.seat] for region in NEIGHBOURS[source.region]]
     return [("lead", friend) for side in near for friend in side.heroes]
 
@@ -240,8 +231,6 @@ def retreat_targets(
     rules: HeroRules, state: HeroState, source: Source, effect: Retreat
 ) -> list[Action]:
     """Return the owner's other Heroes here."""
-    if source.region < 0:
-        return []
     friends = _sides(state, source)[0].heroes
     return [("retreat", friend) for friend in friends if friend != source.hero]
 
@@ -277,11 +266,10 @@ def actions(rules: HeroRules, state: HeroState, source: Source, effect: Actions)
 
 def sabotage(rules: HeroRules, state: HeroState, source: Source, effect: Sabotage) -> None:
     """Send one of the opponent's cubes home from here."""
-    if source.region >= 0:
-        opposing = _sides(state, source)[1]
-        if opposing.cubes:
-            opposing.cubes -= 1
-            state.players[opposing.seat].cubes += 1
+    opposing = _sides(state, source)[1]
+    if opposing.cubes:
+        opposing.cubes -= 1
+        state.players[opposing.seat].cubes += 1
 
 
 def peek(rules: HeroRules, state: HeroState, source: Source, effect: Peek) -> None:
@@ -305,28 +293,27 @@ def _sides(state: HeroState, source: Source) -> tuple[Side, Side]:
 
 
 class Entry(NamedTuple):
-    """How an effect is done: what it asks, what may be chosen, and what it does."""
+    """How an effect is done: what it does and, where it has a target, what may be chosen."""
 
     do: Callable[..., Any]
-    prompt: str
     targets: Callable[..., list[Action] | None] | None = None
 
 
 EFFECTS: dict[type[Effect], Entry] = {
-    Food: Entry(food, "choose a Region for the Food", food_targets),
-    Draw: Entry(draw_cards, "draw cards?"),
-    Discard: Entry(discard, "discard cards?"),
-    Steal: Entry(steal, "take Food of the opponent?"),
-    Spoil: Entry(spoil, "spoil the opponent's Food here?"),
-    Slay: Entry(slay, "choose an opposing Hero to discard", slay_targets),
-    Drive: Entry(drive, "choose an opposing Hero to drive away", drive_targets),
-    Lead: Entry(lead, "choose a Hero to come here", lead_targets),
-    Retreat: Entry(retreat, "choose a Hero to return to your Camp", retreat_targets),
-    Recall: Entry(recall, "choose a Hero to take into your hand", recall_targets),
-    Actions: Entry(actions, "take more actions?"),
-    Sabotage: Entry(sabotage, "send an opposing cube home?"),
-    Peek: Entry(peek, "look at the opponent's hand?"),
-    Call: Entry(call, "use this ability?"),
+    Food: Entry(food, food_targets),
+    Draw: Entry(draw_cards),
+    Discard: Entry(discard),
+    Steal: Entry(steal),
+    Spoil: Entry(spoil),
+    Slay: Entry(slay, slay_targets),
+    Drive: Entry(drive, drive_targets),
+    Lead: Entry(lead, lead_targets),
+    Retreat: Entry(retreat, retreat_targets),
+    Recall: Entry(recall, recall_targets),
+    Actions: Entry(actions),
+    Sabotage: Entry(sabotage),
+    Peek: Entry(peek),
+    Call: Entry(call),
 }
 
 VERBS = (

@@ -7,6 +7,7 @@ from twelvefold_twelve_heroes.rules import HeroRules
 from twelvefold_twelve_heroes.state import DECK, HAND, REGIONS, HeroState, Side
 
 BOTH = (0, 1)
+NOWHERE = -1
 
 
 def take_from_supply(state: HeroState, amount: int) -> int:
@@ -17,11 +18,11 @@ def take_from_supply(state: HeroState, amount: int) -> int:
 
 
 def region_of(state: HeroState, seat: int, hero: str) -> int:
-    """Return the Region where a Hero of the seat stands, -1 where it is in none."""
+    """Return the Region where a Hero of the seat stands, NOWHERE if it is in none."""
     for region in REGIONS:
         if hero in state.regions[region].sides[seat].heroes:
             return region
-    return -1
+    return NOWHERE
 
 
 def enter(rules: HeroRules, state: HeroState, seat: int, hero: str, region: int) -> None:

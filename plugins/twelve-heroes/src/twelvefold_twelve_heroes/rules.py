@@ -2,34 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Annotated, Literal
 
 import msgspec
 
 from twelvefold import Action, Assembly, Components, Rules
-from twelvefold.errors import UsageError, did_you_mean
-from twelvefold_twelve_heroes.cards import (
+from twelvefold_twelve_heroes.box import check_box
+from twelvefold_twelve_heroes.cards import DRAFT_ICON, FACTIONS, Deck, Hero, Territory
+from twelvefold_twelve_heroes.points import HeroPoints
+from twelvefold_twelve_heroes.state import REGIONS, HeroState, Player, Region, Side
+from twelvefold_twelve_heroes.vocabulary import (
     AnyTrait,
     Banner,
-    Deck,
     Dread,
     Forager,
     Frugal,
-    Hero,
     Patron,
     Roaming,
     Strong,
     Stubborn,
-    Territory,
     Warded,
 )
-from twelvefold_twelve_heroes.points import HeroPoints
-from twelvefold_twelve_heroes.state import REGIONS, HeroState, Player, Region, Side
 
-FACTIONS = ("mechanical-army", "elves", "humans", "orcs-and-goblins")
-DRAFT_ICON = "draft"
-DECK_SIZE = 12
 NEIGHBOURS = ((1,), (0, 2), (1,))
 
 
@@ -63,13 +57,13 @@ class HeroRules(Rules):
         options = self.options(HeroOptions)
         self.mode = options.mode
         self.decks = (options.first_deck, options.second_deck)
-        self.box = tuple(hero.id for hero in self.heroes.values() for _ in range(hero.count))
-        self.tiles = tuple(id for id, tile in self.territories.items() for _ in range(tile.count))
+        self.box = tuple(self.heroes)
         self.bearers = {
             icon: tuple(id for id in self.box if icon in self.heroes[id].icons)
             for icon in (*FACTIONS, DRAFT_ICON)
         }
-        self._check_decks()
+        check_box(self)
+        self.tiles = tuple(id for id, tile in self.territories.items() for _ in range(tile.count))
         self._make_actions_ready()
         self._find_traits()
         self.tie = self.point(HeroPoints.heroes_tie)
@@ -84,32 +78,6 @@ class HeroRules(Rules):
         if self.mode == "tournament":
             return self.cards.of(Deck)[id].heroes
         return self.bearers.get(id, ())
-
-    def _check_decks(self) -> None:
-        if self.mode == "draft" and any(self.decks):
-            raise UsageError("in a draft the players build their decks: leave out first-deck and "
-                             "second-deck")  # fmt: skip
-        for key, deck in zip(("first-deck", "second-deck"), self.decks, strict=True):
-            if deck or self.mode == "tournament":
-                self._check_deck(f"option {key}={deck}", deck)
-        if self.mode == "factions" and self.decks[0] and self.decks[0] == self.decks[1]:
-            raise UsageError(
-                f"both players cannot use {self.decks[0]!r}: there is one box, name two decks"
-            )
-
-    def _check_deck(self, where: str, id: str) -> None:
-        tournament = self.mode == "tournament"
-        known = list(self.cards.of(Deck)) if tournament else list(FACTIONS)
-        if id not in known:
-            there = ", ".join(known) or "none: write one in a card pack and give it with --cards"
-            raise UsageError(f"{where}: there is no such deck{did_you_mean(id, known)}; "
-                             f"there are {there}")  # fmt: skip
-        heroes = self.deck(id)
-        if len(heroes) != DECK_SIZE:
-            raise UsageError(f"{where}: a deck has {DECK_SIZE} Heroes, this one {len(heroes)}")
-        extra = Counter(heroes) - Counter(self.box)
-        if extra:
-            raise UsageError(f"{where}: the box does not hold so many of {', '.join(extra)}")
 
     def _make_actions_ready(self) -> None:
         self.deploys: dict[str, tuple[Action, ...]] = {

@@ -14,8 +14,9 @@ from twelvefold import (
     pick,
     shuffle,
 )
+from twelvefold_twelve_heroes.cards import DRAFT_ICON, FACTIONS
 from twelvefold_twelve_heroes.pieces import BOTH, draw
-from twelvefold_twelve_heroes.rules import DRAFT_ICON, FACTIONS, HeroRules
+from twelvefold_twelve_heroes.rules import HeroRules
 from twelvefold_twelve_heroes.state import DECK, HAND, PACK, HeroState, opponent_of
 from twelvefold_twelve_heroes.steps import step
 

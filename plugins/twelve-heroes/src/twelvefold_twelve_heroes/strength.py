@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from twelvefold_twelve_heroes.cards import Strong
 from twelvefold_twelve_heroes.rules import HeroRules
 from twelvefold_twelve_heroes.state import HeroState, Region, Side, opponent_of
+from twelvefold_twelve_heroes.vocabulary import Strong
 
 
 def controls(rules: HeroRules, state: HeroState, seat: int, region: int) -> bool:

@@ -1,0 +1,99 @@
+"""What must be right with the cards before a table can play: tiles, decks, and called steps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from inspect import signature
+from typing import TYPE_CHECKING
+
+from twelvefold.errors import CardError, UsageError, did_you_mean
+from twelvefold_twelve_heroes.cards import (
+    DECK_SIZE,
+    DRAFT_ICON,
+    FACTIONS,
+    TILES,
+    TRIGGERS,
+    Deck,
+    Hero,
+)
+from twelvefold_twelve_heroes.vocabulary import Call
+
+if TYPE_CHECKING:
+    from twelvefold_twelve_heroes.rules import HeroRules
+
+DRAFTED = 2 * DECK_SIZE
+CALLED_WITH = ("rules", "state", "seat", "hero")
+
+
+def check_box(rules: HeroRules) -> None:
+    """Raise CardError or UsageError where the box does not serve the mode that is played."""
+    tiles = sum(tile.count for tile in rules.territories.values())
+    if tiles != TILES:
+        raise CardError(f"the box holds {tiles} Territory tiles; the game is played with {TILES}")
+    for hero in rules.heroes.values():
+        for effect in _calls(hero):
+            _check_call(rules, hero, effect)
+    if rules.mode == "draft":
+        _check_draft(rules)
+    else:
+        _check_decks(rules)
+
+
+def _calls(hero: Hero) -> Iterator[Call]:
+    for trigger in TRIGGERS:
+        for effect in hero.effects(trigger):
+            if isinstance(effect, Call):
+                yield effect
+
+
+def _check_call(rules: HeroRules, hero: Hero, call: Call) -> None:
+    where = f"{rules.cards.source['hero', hero.id]}: hero {hero.id!r} calls the step {call.step!r}"
+    step = rules.steps.get(call.step)
+    if step is None:
+        keys = [str(key) for key in rules.steps]
+        raise CardError(
+            f"{where}, which no plugin of this table has{did_you_mean(call.step, keys)}"
+        )
+    if tuple(signature(step).parameters) != CALLED_WITH:
+        raise CardError(f"{where}, which is not for cards: it must take ({', '.join(CALLED_WITH)})")
+
+
+def _check_draft(rules: HeroRules) -> None:
+    if any(rules.decks):
+        raise UsageError("in a draft the players build their decks: leave out first-deck and "
+                         "second-deck")  # fmt: skip
+    bearers = len(rules.bearers[DRAFT_ICON])
+    if bearers < DRAFTED:
+        raise CardError(
+            f"the icon {DRAFT_ICON!r} is on {bearers} Heroes; a draft deals {DRAFTED} of them"
+        )
+
+
+def _check_decks(rules: HeroRules) -> None:
+    for key, deck in zip(("first-deck", "second-deck"), rules.decks, strict=True):
+        if deck or rules.mode == "tournament":
+            _check_deck(rules, f"option {key}={deck}", deck)
+    if rules.mode == "tournament":
+        return
+    if rules.decks[0] and rules.decks[0] == rules.decks[1]:
+        raise UsageError(
+            f"both players cannot use {rules.decks[0]!r}: there is one box, name two decks"
+        )
+    if not all(rules.decks):
+        for faction in FACTIONS:
+            _check_deck(rules, f"the deck {faction!r}", faction)
+
+
+def _check_deck(rules: HeroRules, where: str, id: str) -> None:
+    known = list(rules.cards.of(Deck)) if rules.mode == "tournament" else list(FACTIONS)
+    if id not in known:
+        there = ", ".join(known) or "none: write one in a card pack and give it with --cards"
+        raise UsageError(f"{where}: there is no such deck{did_you_mean(id, known)}; "
+                         f"there are {there}")  # fmt: skip
+    heroes = rules.deck(id)
+    if len(heroes) != DECK_SIZE:
+        raise UsageError(f"{where}: a deck has {DECK_SIZE} Heroes, this one {len(heroes)}")
+    extra = [hero for hero, number in Counter(heroes).items() if number > 1]
+    if extra:
+        raise UsageError(f"{where}: the box does not hold so many of {', '.join(extra)}")
