@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from twelvefold.panels import Panels
     from twelvefold.scores import ScoreLine
     from twelvefold.state import Part, State
+    from twelvefold.zones import Components
 
 PROJECT = "twelvefold"
 
@@ -91,6 +92,14 @@ class Composing:
 
 class Playing:
     """What the engine asks of a game in progress."""
+
+    @hookspec
+    def twelvefold_components(self, rules: Any, state: State) -> Components:  # type: ignore[empty-body]
+        """Return the cards of the families that an expansion adds, or plays otherwise.
+
+        What the game itself plays with is in its `Game`; a family named here takes the place
+        of the game's.
+        """
 
     @hookspec
     def twelvefold_scoring(self, rules: Any, state: State) -> Sequence[ScoreLine]:  # type: ignore[empty-body]

@@ -90,6 +90,7 @@ class Rules:
         self._manager = assembly.manager
         self.parts: tuple[Part[Any], ...] = tuple(flat(self._manager.hook.twelvefold_parts()))
         self.imagines = implementations(self._manager, "twelvefold_imagine")
+        self.added_components = implementations(self._manager, "twelvefold_components")
         self.names = tuple(f"Seat {seat + 1}" for seat in range(max(self.game.seats)))
         self.listener: Listener | None = None
         self.setup_entries: tuple[Entry, ...] = ()
@@ -129,7 +130,10 @@ class Rules:
 
     def components(self, state: State) -> Components:
         """Return the cards of each family that the table plays with."""
-        return self.game.components(self, state)
+        named = self.game.components(self, state)
+        for added in self.added_components:
+            named = {**named, **added(self, state)}
+        return named
 
     def scoring(self, state: State) -> list[ScoreLine]:
         """Return the score lines of all seats."""
