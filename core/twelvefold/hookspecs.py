@@ -131,11 +131,18 @@ class Showing:
 
     @hookspec
     def twelvefold_seated(self, table: Any, options: Mapping[str, str]) -> None:
-        """Prepare a table whose seats are taken, before its rules are assembled."""
+        """Prepare a table whose seats are taken; called once for a new game.
+
+        `table` is a `twelvefold.table.Seating`; the rules are assembled for what its
+        `composition` is afterwards.
+        """
 
     @hookspec
     def twelvefold_finished(self, table: Any, outcome: Outcome) -> None:
-        """Act on a finished game; called once, when its outcome has been shown and saved."""
+        """Act on a finished game; called once, when its outcome has been shown and saved.
+
+        `table` is the `twelvefold.table.Table` at which it was played.
+        """
 
 
 SPECS = (Composing, Playing, Showing)

@@ -159,6 +159,15 @@ class Rules:
         self._manager.hook.twelvefold_panels(rules=self, view=view, seat=seat, panels=panels)
         return panels.by_name
 
+    def seated(self, seating: Any) -> None:
+        """Let plugins prepare a table whose seats are taken, before its rules are settled."""
+        options = dict(self.composition.options)
+        self._manager.hook.twelvefold_seated(table=seating, options=options)
+
+    def finished(self, table: Any, outcome: Outcome) -> None:
+        """Let plugins act on a finished game."""
+        self._manager.hook.twelvefold_finished(table=table, outcome=outcome)
+
     def heard_by(self: Self, listener: Listener | None, names: Sequence[str] = ()) -> Self:
         """Return a copy that tells the story to a listener, with these names for the seats."""
         heard = copy(self)
