@@ -1,0 +1,48 @@
+"""Bringing plugins and taking them away: `install`, `uninstall`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from twelvefold.plugins import Plugin
+
+Names = Annotated[
+    list[str],
+    typer.Argument(metavar="NAME...", help="Ids or distributions.", show_default=False),
+]
+
+
+def install(names: Names) -> None:
+    """Install games, expansions or bots, by id, distribution, file or address."""
+    from twelvefold import installer
+
+    came = installer.install(names)
+    for plugin in came:
+        print(f"{plugin.kind} {plugin.id} is here ({plugin.distribution} {plugin.version})")
+    if not came:
+        print("Nothing new came: it was here already, or holds no plugin.")
+    elif hint := _to_try(came[0]):
+        print(f"Try: {hint}")
+
+
+def uninstall(names: Names) -> None:
+    """Uninstall games, expansions or bots, broken ones too."""
+    from twelvefold import installer
+
+    for distribution in installer.uninstall(names):
+        print(f"{distribution} is uninstalled")
+
+
+def _to_try(plugin: Plugin) -> str:
+    match plugin.kind:
+        case "game":
+            return f"twelvefold play {plugin.id}"
+        case "expansion":
+            return f"twelvefold play {plugin.game} --with {plugin.id}"
+        case "bot":
+            return f"twelvefold play GAME --seat YOU --seat bot:{plugin.id}"
+        case "command":
+            return f"twelvefold {plugin.id} --help"
+    return ""

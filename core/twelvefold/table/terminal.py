@@ -1,0 +1,106 @@
+"""People at a terminal: one alone with bots, or several who take turns before the screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection
+
+from rich.console import Console
+from rich.text import Text
+
+from twelvefold.actions import Action, text_of
+from twelvefold.errors import IllegalAction
+from twelvefold.names import clean
+from twelvefold.rules import Line
+from twelvefold.table import frame
+from twelvefold.table.answers import REQUESTS, understood
+from twelvefold.table.lines import forget_lines, read_line
+from twelvefold.table.people import Ending, Question, Request
+
+WIDEST = 120
+CLEAR = "\x1b[H\x1b[2J"
+CLEAR_ALL = CLEAR + "\x1b[3J"
+"""Clears the screen, and what has been scrolled off it, on terminals that can."""
+
+
+class Terminal:
+    """The people at one terminal.
+
+    Where several share it, what one may see is cleared from the screen, and from what can be
+    scrolled back to, before the next is asked to take over. Where nothing on the screen is
+    private, nobody is asked to.
+    """
+
+    def __init__(self, people: Collection[int]) -> None:
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.console.width = min(self.console.width, WIDEST)
+        self._people = people
+        self._before: Question | None = None
+
+    def ask(self, question: Question) -> Action | Request:
+        """Show the table to the person who is asked, and return what is typed in the end."""
+        if self._changes_hands(question):
+            self._hand_over(question.name)
+        if question != self._before:
+            self.clear()
+            self.console.print(frame.of_question(question))
+        self._before = question
+        return self._answer(question)
+
+    def tell(self, seat: int, text: str) -> None:
+        """Print an answer to what the person asked of the table."""
+        self._say(text, "yellow")
+
+    def hear(self, line: Line) -> None:
+        """Print a line at once where only bots play; people read it with their next choice."""
+        if not self._people and line.to is None:
+            self._say(line.text)
+
+    def see_end(self, ending: Ending) -> None:
+        """Show the table as it may be shown to everybody, and who has won."""
+        if self._people:
+            self.clear()
+            self.console.print(*frame.story(ending.story), sep="\n")
+        self.console.print(frame.of_ending(ending))
+
+    def wait_for(self, name: str) -> None:
+        """Say which bot is choosing, for people to whom it seems long."""
+        if self._people:
+            self._say(f"{name} is choosing ...", "dim")
+
+    def clear(self) -> None:
+        """Clear the screen; where it is shared, also what can be scrolled back to."""
+        shared = len(self._people) > 1
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            sys.stdout.write(CLEAR_ALL if shared else CLEAR)
+            sys.stdout.flush()
+        elif shared:
+            print("\n" * self.console.height)
+
+    def _changes_hands(self, question: Question) -> bool:
+        before = self._before
+        if len(self._people) < 2 or (before and before.seat == question.seat):
+            return False
+        return question.private or (before is not None and before.private)
+
+    def _hand_over(self, name: str) -> None:
+        self.clear()
+        forget_lines()
+        self._say(f"{name} is asked to take over. Nobody else looks at the screen now.", "bold")
+        read_line("Press Enter, and the table is shown. ")
+
+    def _answer(self, question: Question) -> Action | Request:
+        actions = question.choice.actions
+        words = [*map(text_of, actions), *REQUESTS]
+        while True:
+            text = read_line("> ", words)
+            try:
+                if text.strip() == "?":
+                    self.console.print(frame.explanation(question))
+                elif text.strip():
+                    return understood(text, actions)
+            except IllegalAction as error:
+                self._say(str(error), "red")
+
+    def _say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(clean(text), style), soft_wrap=True)
