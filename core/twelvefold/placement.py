@@ -135,7 +135,7 @@ def _where_else(card: str, pile: Pile) -> str:
     for zone in pile.others:
         if card in zone.cards:
             return f"{card!r} lies open in {zone.path}: write that zone too, without it"
-    return f"{card!r} is written more often than there are cards of it"
+    return f"there is no {card!r} left to lie here"
 
 
 def _pool(zone: Zone, components: Components) -> Sequence[str]:

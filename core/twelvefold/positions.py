@@ -99,6 +99,7 @@ class Position:
                 state.agenda.clear()
             state.fate = list(self.given.fate)
             run(rules, state)
+            check_components(rules, state)  # only now: set-up may have dealt what lay nowhere yet
         return state
 
     def _written(self, rules: Rules, before: State) -> State:
@@ -109,7 +110,6 @@ class Position:
                 raise StateError(f"a position does not write state.{field}: {instead}")
         after = state_from(rules, overlaid(plain_of(before), written))
         place_cards(before, after, _Written(written), rules.components(after))
-        check_components(rules, after)
         _settle_knowledge(after, "knows" in written)
         return after
 

@@ -75,11 +75,20 @@ def differences(expected: Any, found: Any, path: str = "") -> list[str]:
 
 def shown(value: object) -> str:
     """Return a plain value as a person writes it in TOML, None as `nothing`."""
-    if isinstance(value, list):
-        return f"[{', '.join(map(shown, value))}]"
-    if isinstance(value, str):
-        return f'"{clean(value)}"'
-    return "nothing" if value is None else clean(str(value))
+    match value:
+        case None:
+            return "nothing"
+        case str():
+            return f'"{clean(value)}"'
+        case list():
+            return f"[{', '.join(map(shown, value))}]"
+        case dict():
+            return (
+                f"{{{', '.join(f'{clean(key)} = {shown(item)}' for key, item in value.items())}}}"
+            )
+        case bool():
+            return str(value).lower()
+    return str(value)
 
 
 def check_components(rules: Rules, state: State) -> None:

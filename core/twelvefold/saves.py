@@ -22,7 +22,7 @@ from twelvefold.bots import Done
 from twelvefold.documents import parsed, reason_of, typed, write_whole
 from twelvefold.errors import RecordError, SaveError, TwelvefoldError, in_one_line
 from twelvefold.packs import Cards, Pack
-from twelvefold.plugins import Plugin, installed
+from twelvefold.plugins import Plugin, installed, versions
 from twelvefold.records import Answer, Opening, Record, Sitter, gone_on_from, replay, restored
 from twelvefold.restoring import differences, plain_of
 from twelvefold.rules import Composition, Rules
@@ -151,8 +151,7 @@ def versions_of(opening: Opening) -> dict[str, str]:
         *_installed("expansion", composition.expansions, composition.game),
         *_installed("bot", bots),
     ]
-    there = {plugin.distribution: plugin.version for plugin in plugins}
-    return {CORE: version(CORE), **dict(sorted(there.items()))}
+    return {CORE: version(CORE), **dict(sorted(versions(plugins).items()))}
 
 
 def _replayed(rules: Rules, saved: Save) -> Resumed:
