@@ -17,7 +17,8 @@ also leave out all earlier cards of whole families:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -80,18 +81,34 @@ class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 C = TypeVar("C", bound=Card)
 
 
+def _refuse(error: CardError) -> None:
+    raise error
+
+
 class Cards:
     """The cards of a table, by family and id, the later packs' over the earlier ones'."""
 
-    def __init__(self, families: Iterable[type[Card]], packs: Sequence[Pack]) -> None:
-        """Read the packs. Raises CardError naming the file, the card and the field."""
-        self._families = {family.family: family for family in families}
-        self._cards: dict[str, dict[str, Card]] = {name: {} for name in self._families}
+    def __init__(
+        self,
+        families: Iterable[type[Card]],
+        packs: Sequence[Pack],
+        on_fault: Callable[[CardError], None] = _refuse,
+    ) -> None:
+        """Read the packs. Raises CardError naming the file, the card and the field.
+
+        A linter gives another `on_fault`, which gets every fault; what is faulty is left out.
+        """
+        self.families = {family.family: family for family in families}
+        self.packs = tuple(packs)
+        self._cards: dict[str, dict[str, Card]] = {name: {} for name in self.families}
         self.source: dict[tuple[str, str], str] = {}
+        self._on_fault = on_fault
         for pack in packs:
-            self._read(pack)
+            with self._noting():
+                self._read(pack)
         for card in self:
-            self._check_references(card)
+            with self._noting():
+                self._check_references(card)
 
     def of(self, family: type[C]) -> dict[str, C]:
         """Return the cards of a family by id."""
@@ -100,6 +117,13 @@ class Cards:
     def __iter__(self) -> Any:
         return (card for cards in self._cards.values() for card in cards.values())
 
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        try:
+            yield
+        except CardError as error:
+            self._on_fault(error)
+
     def _read(self, pack: Pack) -> None:
         tables_by_name = dict(_parsed(pack))
         heading = tables_by_name.pop("pack", {})
@@ -107,23 +131,25 @@ class Cards:
             self._check_family(family, f"{pack.name}: [pack] replaces the unknown cards {family!r}")
             self._cards[family].clear()
         for name, tables in tables_by_name.items():
-            self._check_family(name, f"{pack.name}: unknown table [[{name}]]")
-            self._read_family(pack, name, _tables(pack, name, tables))
+            with self._noting():
+                self._check_family(name, f"{pack.name}: unknown table [[{name}]]")
+                self._read_family(pack, name, _tables(pack, name, tables))
 
     def _read_family(self, pack: Pack, name: str, tables: list[dict[str, Any]]) -> None:
         here: set[str] = set()
         for number, table in enumerate(tables, 1):
-            card = _card(self._families[name], table, f"{pack.name}: {name}", number)
-            if card.id in here:
-                raise CardError(f"{pack.name}: {name} {card.id!r} is defined twice")
-            here.add(card.id)
-            self._cards[name][card.id] = card
-            self.source[name, card.id] = pack.name
+            with self._noting():
+                card = _card(self.families[name], table, f"{pack.name}: {name}", number)
+                if card.id in here:
+                    raise CardError(f"{pack.name}: {name} {card.id!r} is defined twice")
+                here.add(card.id)
+                self._cards[name][card.id] = card
+                self.source[name, card.id] = pack.name
 
     def _check_family(self, name: str, fault: str) -> None:
-        if name not in self._families:
-            near = did_you_mean(name, self._families)
-            raise CardError(clean(f"{fault}{near}; cards here are {', '.join(self._families)}"))
+        if name not in self.families:
+            near = did_you_mean(name, self.families)
+            raise CardError(clean(f"{fault}{near}; cards here are {', '.join(self.families)}"))
 
     def _check_references(self, card: Card) -> None:
         for family, id in card.refers_to():

@@ -159,6 +159,10 @@ class Rules:
         self._manager.hook.twelvefold_panels(rules=self, view=view, seat=seat, panels=panels)
         return panels.by_name
 
+    def card_faults(self, cards: Cards) -> list[str]:
+        """Return what the plugins' linters say of cards, each fault in one line."""
+        return flat(self._manager.hook.twelvefold_card_faults(cards=cards))
+
     def seated(self, seating: Any) -> None:
         """Let plugins prepare a table whose seats are taken, before its rules are settled."""
         options = dict(self.composition.options)
