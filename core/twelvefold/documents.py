@@ -22,7 +22,7 @@ def text_in(path: Path, what: str, refuse: type[TwelvefoldError]) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise refuse(f"{path}: the {what} cannot be read: {_reason(error)}") from None
+        raise refuse(f"{path}: the {what} cannot be read: {reason_of(error)}") from None
 
 
 def parsed(text: str, name: str, refuse: type[TwelvefoldError]) -> dict[str, Any]:
@@ -69,10 +69,11 @@ def write_whole(path: Path, data: bytes, what: str, refuse: type[TwelvefoldError
     except (OSError, ValueError) as error:
         with suppress(OSError, ValueError):
             temporary.unlink()
-        raise refuse(f"{path}: the {what} cannot be written: {_reason(error)}") from None
+        raise refuse(f"{path}: the {what} cannot be written: {reason_of(error)}") from None
 
 
-def _reason(error: OSError | ValueError) -> str:
+def reason_of(error: OSError | ValueError) -> str:
+    """Return in a few words why a file could not be read or written."""
     if isinstance(error, OSError):
         return error.strerror or str(error)
     return "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)
