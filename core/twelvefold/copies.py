@@ -43,9 +43,9 @@ def view(state: S, seat: int | None) -> S:
     """Return the state as a seat may see it: every unseen card reads `?`.
 
     A view has no generator, no fate, no facts of others, and no actions of a choice that
-    another seat is asked. With None it is what an onlooker sees.
+    another seat is asked. With None, or for no seat of the table, it is what an onlooker sees.
     """
-    seen: S = viewer(type(state))(state, ONLOOKER if seat is None else seat, -1)
+    seen: S = viewer(type(state))(state, ONLOOKER if seat is None or seat < 0 else seat, -1)
     return seen
 
 
@@ -83,7 +83,7 @@ def _seen(writer: _Writer, field: Field) -> str:
         case Field(sight=Own(), shape=ListOf()):
             return f"{copied} if seat == owner else []"
         case Field(sight=Own()):
-            return f"{source} if seat == owner else type({source})()"
+            return f"{copied} if seat == owner else type({source})()"
     return copied
 
 
