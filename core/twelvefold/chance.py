@@ -8,6 +8,7 @@ The generator is a 64-bit linear congruential step whose whole state is the int
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from twelvefold.errors import FateError
@@ -26,7 +27,13 @@ def mix(seed: int, number: int = 0) -> int:
 
     Consecutive raw seeds of a simple generator give correlated first draws; mixed ones do not.
     """
-    return _scramble(_scramble(seed & _MASK) + number + 1 & _MASK)
+    return _scramble(_scrambled(seed) + number + 1 & _MASK)
+
+
+@lru_cache(maxsize=64)
+def _scrambled(seed: int) -> int:
+    """Scramble a seed; a match mixes the same few with many numbers."""
+    return _scramble(seed & _MASK)
 
 
 def _scramble(value: int) -> int:

@@ -67,8 +67,8 @@ def begin_turn(rules: Rules, state: State, seat: int, phase: str = "") -> None:
     Past the game's turn limit the game ends instead, with a reason that names the engine.
     """
     state.active = seat
-    state.turn += 1
-    if state.turn > rules.game.turn_limit:
+    state.turn = turn = state.turn + 1
+    if turn > rules.game.turn_limit:
         end(state, f"the engine's own limit of {rules.game.turn_limit} turns")
     else:
         state.agenda.extend(rules.turn_entries[phase])
