@@ -37,17 +37,18 @@ def test_bots_draw_anew_in_each_game_of_the_same_number() -> None:
 def test_what_is_kept_of_a_game() -> None:
     played = play("any", "any")
     assert played.outcome.reason == "the year is over"
-    assert played.decisions == 7
+    assert played.decisions > 0
+    assert played.forfeit is None
     assert [score == max(played.scores) for score in played.scores] == list(played.outcome.won)
     assert msgspec.json.decode(msgspec.json.encode(played), type=Played) == played
 
 
 def test_a_bot_that_crashes_is_last_and_ends_its_game() -> None:
-    played = play("any", "crash:after=2")
+    played = play("any", "crash:after=1")
     assert played.outcome.won == (True, False)
     assert played.outcome.places == (1, 2)
     assert played.outcome.reason == "seat 2 forfeits"
-    assert played.decisions == 6
+    assert 1 < played.decisions < play("any", "any").decisions
     assert played.scores == ()
 
 
