@@ -6,6 +6,7 @@ import os
 import sys
 import traceback
 from contextlib import suppress
+from errno import EIO, EPIPE
 from pathlib import Path
 from types import TracebackType
 from typing import TextIO
@@ -20,7 +21,13 @@ TRACEBACK = "TWELVEFOLD_TRACEBACK"
 
 
 def report(error: Exception) -> int:
-    """Say in one line what went wrong, and return the exit status that goes with it."""
+    """Say in one line what went wrong, and return the exit status that goes with it.
+
+    Where nobody reads any more what is printed, nothing is said.
+    """
+    if isinstance(error, OSError) and error.errno in (EPIPE, EIO):
+        silence()
+        return 1
     if os.environ.get(TRACEBACK):
         traceback.print_exception(error)
     line, status = _line_of(error)

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
-from twelvefold.cli import catalogue, failures, installation, overview, playing
+from twelvefold.cli import (
+    catalogue,
+    checks,
+    failures,
+    installation,
+    kept,
+    matches,
+    overview,
+    playing,
+)
+from twelvefold.cli.cards import cards
 from twelvefold.plugins import Plugin, installed
 
 COMMANDS: dict[str, list[Callable[..., None]]] = {
-    "Play": [playing.play, playing.resume],
+    "Play": [playing.play, playing.resume, kept.saves, kept.show],
     "Look": [catalogue.games, catalogue.expansions, catalogue.bots, catalogue.plugins],
+    "Test": [matches.match, checks.case],
     "Plugins": [installation.install, installation.uninstall],
 }
 """The functions of the built-in commands, by the heading that `--help` puts over them."""
@@ -21,6 +33,9 @@ COMMANDS: dict[str, list[Callable[..., None]]] = {
 
 def main() -> None:
     """Run the command line of this process, and exit with its status."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):  # what cannot be read or shown is replaced by `?`
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:]))
 
 
@@ -29,9 +44,6 @@ def run(arguments: list[str]) -> int:
     try:
         status = program()(arguments, prog_name="twelvefold", standalone_mode=False)
         sys.stdout.flush()
-    except BrokenPipeError:
-        failures.silence()
-        return 1
     except typer.Abort:
         return 130
     except Exception as error:
@@ -52,6 +64,8 @@ def program() -> typer.Typer:
         for function in functions:
             app.command(rich_help_panel=heading)(function)
             names.add(function.__name__)
+    app.add_typer(cards, name="cards", rich_help_panel="Look")
+    names.add("cards")
     for plugin in installed("command"):
         if plugin.id not in names:
             _add(app, plugin)

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import FrameType
 
 from twelvefold.cli import failures
+from twelvefold.errors import SaveError
 from twelvefold.records import Opening, Record
 from twelvefold.rules import Rules
 from twelvefold.saves import save
@@ -35,7 +36,8 @@ def sit_down(rules: Rules, record: Record, path: Path) -> int:
 
     Whatever goes wrong is raised with a note on how the game can be resumed.
     """
-    table = Table(rules, record, _people(record.opening), lambda table: _keep(table, path))
+    people = _people(record.opening)
+    table = Table(rules, record, people, lambda table: _keep(table, path))
     try:
         with _raising_closed():
             table.run()
@@ -50,10 +52,13 @@ def sit_down(rules: Rules, record: Record, path: Path) -> int:
         status = 128 + signal.SIGINT
     except Closed as closed:
         status = 128 + closed.number
+    except SaveError:
+        raise
     except Exception as error:
+        people.leave()
         error.add_note(f"the game is saved: `{how_to_resume(path)}`")
         raise
-    _leave(table, path, status)
+    _leave(table, people, path, status)
     return status
 
 
@@ -77,12 +82,16 @@ def _keep(table: Table, path: Path) -> str:
     return f"Saved in {path}"
 
 
-def _leave(table: Table, path: Path, status: int) -> None:
+def _leave(table: Table, people: People, path: Path, status: int) -> None:
     """Say how the game can be resumed, where it is not over and somebody may still read it."""
     if status == 128 + getattr(signal, "SIGHUP", 0):
         failures.silence()
     kept = _keep(table, path)
-    print(kept if table.outcome else f"Saved. Go on with: {how_to_resume(path)}")
+    if table.outcome:
+        print(kept)
+        return
+    people.leave()
+    print(f"Saved. Go on with: {how_to_resume(path)}")
 
 
 @contextmanager

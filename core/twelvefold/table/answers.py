@@ -17,7 +17,12 @@ def understood(text: str, actions: Sequence[Action]) -> Action | Request:
 
     Raises IllegalAction where it is neither.
     """
-    return REQUESTS.get(text.strip().casefold()) or chosen(text, actions)
+    return _request(text) or chosen(text, actions)
+
+
+def asks_to_quit(text: str) -> bool:
+    """Return whether a line, typed where nothing is to be chosen, asks to leave the table."""
+    return _request(text) is Request.QUIT
 
 
 def chosen(text: str, actions: Sequence[Action]) -> Action:
@@ -31,3 +36,7 @@ def chosen(text: str, actions: Sequence[Action]) -> Action:
             return actions[int(number) - 1]
         raise IllegalAction(f"there is no number {number} here: choose from 1 to {len(actions)}")
     return find_action(text, actions)
+
+
+def _request(text: str) -> Request | None:
+    return REQUESTS.get(text.strip().casefold())

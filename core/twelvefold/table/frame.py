@@ -50,11 +50,11 @@ def title(rules: Rules, view: State, seed: int) -> RenderableType:
     line = Text(rules.game.title, "bold")
     if view.turn:
         line.append(f"  turn {view.turn}, {rules.names[view.active]}", "not bold")
-    grid = Grid.grid(expand=True)
+    grid = Grid.grid(padding=(0, 1), expand=True)
     grid.add_column()
-    grid.add_column(justify="right")
-    grid.add_row(line, Text(f"seed {seed}", "dim"))
-    return Group(grid, Rule(style="dim"))
+    grid.add_column(ratio=1)
+    grid.add_row(line, Rule(style="dim"), Text(f"seed {seed}", "dim"))
+    return grid
 
 
 def story(lines: Sequence[str]) -> Iterator[RenderableType]:
@@ -90,6 +90,15 @@ def explanation(question: Question) -> RenderableType:
 def of_ending(ending: Ending) -> RenderableType:
     """Return the whole screen for the end: the table, then the reason and each seat's place."""
     return Group(of_table(ending.rules, ending.view, ending.seat, ending.seed), results(ending))
+
+
+def standing(rules: Rules, view: State) -> RenderableType:
+    """Return in words how a game stands: who is asked what, or that it is over."""
+    asked = view.choice
+    if view.ended or asked.seat < 0:
+        return Text(f"\nThe game is over: {clean(view.ended)}.", "bold")
+    line = Text(f"\n{rules.names[asked.seat]} is asked: {clean(asked.prompt)}", "bold")
+    return Group(line, choices(asked.actions)) if asked.actions else line
 
 
 def results(ending: Ending) -> RenderableType:

@@ -88,6 +88,10 @@ class People(Protocol):
         """Take note of how the game ended."""
         ...
 
+    def leave(self) -> None:
+        """Take note that the sitting ends before the game does."""
+        ...
+
     def wait_for(self, name: str) -> None:
         """Take note that a bot is choosing."""
         ...

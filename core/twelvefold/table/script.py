@@ -66,6 +66,9 @@ class Script:
 
         Console(color_system=None, highlight=False).print(of_ending(ending))
 
+    def leave(self) -> None:
+        """Nothing has to be put away."""
+
     def wait_for(self, name: str) -> None:
         """Nothing is printed for a bot that is choosing."""
 

@@ -13,7 +13,7 @@ from twelvefold.errors import IllegalAction
 from twelvefold.names import clean
 from twelvefold.rules import Line
 from twelvefold.table import frame
-from twelvefold.table.answers import REQUESTS, understood
+from twelvefold.table.answers import REQUESTS, asks_to_quit, understood
 from twelvefold.table.lines import forget_lines, read_line
 from twelvefold.table.people import Ending, Question, Request
 
@@ -39,8 +39,8 @@ class Terminal:
 
     def ask(self, question: Question) -> Action | Request:
         """Show the table to the person who is asked, and return what is typed in the end."""
-        if self._changes_hands(question):
-            self._hand_over(question.name)
+        if self._changes_hands(question) and not self._hand_over(question.name):
+            return Request.QUIT
         if question != self._before:
             self.clear()
             self.console.print(frame.of_question(question))
@@ -63,6 +63,11 @@ class Terminal:
             self.console.print(*frame.story(ending.story), sep="\n")
         self.console.print(frame.of_ending(ending))
 
+    def leave(self) -> None:
+        """Leave nothing on a shared screen that only one of the people may see."""
+        if len(self._people) > 1 and self._before is not None and self._before.private:
+            self.clear()
+
     def wait_for(self, name: str) -> None:
         """Say which bot is choosing, for people to whom it seems long."""
         if self._people:
@@ -83,11 +88,12 @@ class Terminal:
             return False
         return question.private or (before is not None and before.private)
 
-    def _hand_over(self, name: str) -> None:
+    def _hand_over(self, name: str) -> bool:
+        """Ask the next person to take over; return whether that happens."""
         self.clear()
         forget_lines()
         self._say(f"{name} is asked to take over. Nobody else looks at the screen now.", "bold")
-        read_line("Press Enter, and the table is shown. ")
+        return not asks_to_quit(read_line("Press Enter, and the table is shown. "))
 
     def _answer(self, question: Question) -> Action | Request:
         actions = question.choice.actions

@@ -1,0 +1,61 @@
+"""Rules put to the test: `case`, `check`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from twelvefold.cli import listing
+from twelvefold.cli.listing import AsJson
+from twelvefold.errors import TwelvefoldError
+
+if TYPE_CHECKING:
+    from twelvefold.cases import Case
+
+
+def case(
+    paths: Annotated[
+        list[Path], typer.Argument(metavar="FILE_OR_FOLDER...", help="Cases in TOML.")
+    ],
+    as_json: AsJson = False,
+) -> None:
+    """Run cases: what in them differs from what the rules do is told in a line for each case."""
+    from twelvefold.cases import case_files
+
+    results = [result for file in case_files(paths) for result in _results(file)]
+    failures = [line for line in results if line]
+    if as_json:
+        listing.print_json({"cases": len(results), "failed": len(failures), "failures": failures})
+    else:
+        print("\n".join([*failures, f"{len(results)} cases, {len(failures) or 'none'} failed"]))
+    raise typer.Exit(bool(failures))
+
+
+def _results(file: Path) -> Iterator[str]:
+    """Yield for each case of a file why it fails, in one line, or an empty text."""
+    from twelvefold.cases import read_cases
+
+    try:
+        cases = read_cases(file)
+    except TwelvefoldError as error:
+        yield str(error)
+        return
+    yield from map(_result, cases)
+
+
+def _result(case: Case) -> str:
+    from twelvefold.verdicts import run_case
+
+    try:
+        return "; ".join(_short(case, run_case(case)))
+    except TwelvefoldError as error:
+        return str(error)
+
+
+def _short(case: Case, lines: Iterable[str]) -> Iterator[str]:
+    """Yield the lines with the name of the case before the first alone."""
+    for number, line in enumerate(lines):
+        yield line.removeprefix(f"{case.name}: ") if number else line

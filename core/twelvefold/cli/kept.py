@@ -1,0 +1,76 @@
+"""Games that are kept: `saves`, `show`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from twelvefold.cli import listing
+from twelvefold.cli.listing import AsJson
+from twelvefold.errors import UsageError, did_you_mean
+
+if TYPE_CHECKING:
+    from twelvefold.shelf import Shelved
+
+
+def saves(as_json: AsJson = False) -> None:
+    """List the saved games, the newest first."""
+    from twelvefold.shelf import shelved_saves
+
+    listing.show(
+        [_row(shelved) for shelved in shelved_saves()],
+        ["save", "game", "names", "answers", "stands", "written"],
+        as_json,
+        "No game is saved; `twelvefold play GAME` begins one.",
+    )
+
+
+def show(
+    save: Annotated[str, typer.Argument(metavar="SAVE", help="A save's name or file.")],
+    seat: Annotated[
+        str, typer.Option(metavar="N", help="See the table from this seat: its number or name.")
+    ] = "",
+) -> None:
+    """Show the table of a saved game as a seat sees it, or else as an onlooker does."""
+    from rich.console import Console
+
+    from twelvefold.assembly import assemble
+    from twelvefold.copies import view
+    from twelvefold.records import restored
+    from twelvefold.saves import read_save
+    from twelvefold.shelf import find_save
+    from twelvefold.table import frame
+
+    saved = read_save(find_save(save))
+    opening = saved.record.opening
+    names = [sitter.name for sitter in opening.sitters]
+    viewer = _seat(seat, names) if seat else None
+    rules = assemble(opening.composition).heard_by(None, names)
+    state = restored(rules, saved.state)
+    console = Console(highlight=False, markup=False, emoji=False)
+    console.print(frame.of_table(rules, view(state, viewer), viewer, opening.seed))
+    console.print(frame.standing(rules, view(state, viewer)))
+
+
+def _seat(text: str, names: Sequence[str]) -> int:
+    if text in names:
+        return names.index(text)
+    if text.isdecimal() and 1 <= int(text) <= len(names):
+        return int(text) - 1
+    near = did_you_mean(text, names)
+    raise UsageError(f"there is no seat {text!r}{near}: name 1 to {len(names)}, or who sits there")
+
+
+def _row(shelved: Shelved) -> dict[str, Any]:
+    stands = shelved.ended or f"{shelved.to_choose} to choose"
+    return {
+        "save": shelved.path.stem,
+        "path": str(shelved.path),
+        "game": " + ".join([shelved.game, *shelved.expansions]),
+        "names": ", ".join(shelved.names),
+        "answers": shelved.answers,
+        "stands": shelved.fault or stands,
+        "written": shelved.written.astimezone().strftime("%Y-%m-%d %H:%M"),
+    }
