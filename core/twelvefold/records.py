@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -11,6 +10,7 @@ import tomli_w
 
 from twelvefold.actions import Action, text_of
 from twelvefold.bots import Done, done
+from twelvefold.documents import parsed
 from twelvefold.engine import advance, new_game
 from twelvefold.errors import RecordError, in_one_line
 from twelvefold.positions import position_from
@@ -72,12 +72,12 @@ class Replay(NamedTuple):
 def open_game(rules: Rules, opening: Opening) -> State:
     """Return the state in which a game with this opening asks its first question.
 
-    Raises RulesError where the game is not for so many seats, PositionError or StateError for a
-    position or a stored state that cannot be set up.
+    Raises RulesError where the game is not for so many seats, and PositionError, StateError or
+    RecordError for a position or a stored state that cannot be set up.
     """
     seats, seed, number = len(opening.sitters), opening.seed, opening.number
     if opening.state:
-        return restored(rules, tomllib.loads(opening.state))
+        return restored(rules, parsed(opening.state, "the stored state", RecordError))
     if opening.position:
         return position_from(opening.position).state(rules, seats, seed, number)
     return new_game(rules, seats, seed, number)

@@ -10,7 +10,7 @@ from twelvefold.assembly import assemble
 from twelvefold.cases import Asked, Case, Do, Ending, Then
 from twelvefold.copies import view
 from twelvefold.engine import advance
-from twelvefold.errors import CaseError, did_you_mean, in_one_line
+from twelvefold.errors import CaseError, TwelvefoldError, did_you_mean, in_one_line
 from twelvefold.plugins import installed
 from twelvefold.restoring import differences, overlaid, plain_of, shown, state_from
 from twelvefold.rules import Composition, Rules
@@ -37,9 +37,8 @@ def run_case(case: Case) -> list[str]:
 def _refusal(case: Case) -> list[str]:
     wanted = case.then.refused
     try:
-        with in_one_line("given", CaseError):
-            _stand(case)
-    except CaseError as error:
+        _stand(case)
+    except TwelvefoldError as error:
         return [] if wanted in str(error) else [f"refused: expected {wanted!r}, found {error}"]
     return [f"refused: expected {wanted!r}, found a position that can be set up"]
 
@@ -127,7 +126,8 @@ def _unasked(rules: Rules, state: State, asked: Asked) -> Iterator[str]:
     offers = asked.offers
     if asked.actions is not None:
         offers = [*offers, *asked.actions]
-        for text in legal.keys() - set(map(_normal, asked.actions)):
+        expected = set(map(_normal, asked.actions))
+        for text in [text for text in legal if text not in expected]:
             yield f"asked.actions: {text!r} is legal, and should not be"
     for text in map(_normal, offers):
         if text not in legal:
