@@ -8,7 +8,7 @@ at random.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -23,7 +23,7 @@ from twelvefold.fields import DictOf, ListOf, Nested, PartsDict, Shape, fields_o
 from twelvefold.rules import Rules
 from twelvefold.sights import UNSEEN, Sight
 from twelvefold.state import State
-from twelvefold.zones import pool_of, zone_at
+from twelvefold.zones import Components, pool_of, zone_at
 
 S = TypeVar("S", bound=State)
 
@@ -51,7 +51,7 @@ class Unseen:
 
 
 def imagine(rules: Rules, view: S, random: Random) -> S:
-    """Return a full state that agrees with the view of the seat that is asked in it.
+    """Return a full state that agrees with a seat's view, and with what the seat knows.
 
     Raises RulesError where the view cannot be completed from the game's components.
     """
@@ -63,17 +63,26 @@ def imagine(rules: Rules, view: S, random: Random) -> S:
     if hidden:
         components = rules.components(state)
         unseen = Unseen(_unseen(components, shown))
-        _place_known(state, unseen, hidden, view.choice.seat, components)
+        _place_known(state, unseen, hidden, components)
         for constrain in rules.imagines:
             constrain(rules, state, unseen, random)
         _deal(state, unseen, hidden, components)
     return state
 
 
-def _unseen(components: Any, shown: Survey) -> dict[tuple[str, int], list[str]]:
+def _pool_key(components: Components, family: str, owner: int) -> tuple[str, int]:
+    if family not in components:
+        raise RulesError(f"the game names no components for the family {family!r}")
+    number = pool_of(components[family], owner)
+    if number < 0:
+        raise RulesError(f"no seat owns a zone of {family} cards, but each seat has a pool of them")
+    return family, number
+
+
+def _unseen(components: Components, shown: Survey) -> dict[tuple[str, int], list[str]]:
     in_view: dict[tuple[str, int], list[str]] = {}
     for family, owner, cards in shown:
-        in_view.setdefault((family, pool_of(components[family], owner)), []).extend(cards)
+        in_view.setdefault(_pool_key(components, family, owner), []).extend(cards)
     return {
         (family, number): _without(pool, in_view.get((family, number)))
         for family, pools in components.items()
@@ -94,24 +103,25 @@ def _without(pool: Any, cards: list[str] | None) -> list[str]:
     return rest
 
 
-def _place_known(state: State, unseen: Unseen, hidden: Survey, seat: int, components: Any) -> None:
-    if not state.knows or not state.knows[seat].facts:
+def _place_known(state: State, unseen: Unseen, hidden: Survey, components: Components) -> None:
+    """Place the cards that the seat knows of; a view has no other seat's facts."""
+    facts = [fact for knowledge in state.knows for fact in knowledge.facts]
+    if not facts:
         return
     where = {id(cards): (family, owner) for family, owner, cards in hidden}
-    for path, card in state.knows[seat].facts:
+    for path, card in facts:
         cards = zone_at(state, path)
         if id(cards) not in where or UNSEEN not in cards:
             continue
-        family, owner = where[id(cards)]
-        unseen.take(family, pool_of(components[family], owner), card)
+        unseen.take(*_pool_key(components, *where[id(cards)]), card)
         cards[cards.index(UNSEEN)] = card
 
 
-def _deal(state: State, unseen: Unseen, hidden: Survey, components: Any) -> None:
+def _deal(state: State, unseen: Unseen, hidden: Survey, components: Components) -> None:
     for cards in unseen.pools.values():
         shuffle(state, cards)
     for family, owner, cards in hidden:
-        pool = unseen.pools[family, pool_of(components[family], owner)]
+        pool = unseen.pools[_pool_key(components, family, owner)]
         open_places = cards.count(UNSEEN)
         if open_places > len(pool):
             raise RulesError(f"a view hides {open_places} {family} cards, {len(pool)} are left")
@@ -135,30 +145,32 @@ def _surveyor(struct: type[msgspec.Struct]) -> Callable[[Any, Survey, Survey, in
             kept = f"(hidden if {UNSEEN!r} in {source} else shown).append({found})"
             lines.append(f"if {source}: {kept}")
         else:
-            lines += _descents(field.shape, source, names)
+            lines += _descent(field.shape, source, names)
     text = "def survey(x, shown, hidden, owner):\n    " + "\n    ".join(lines or ["pass"])
     exec(compile(text, f"<survey of {struct.__name__}>", "exec"), names)
     made: Callable[[Any, Survey, Survey, int], None] = names["survey"]
     return made
 
 
-def _descents(shape: Shape, source: str, names: dict[str, Any]) -> Iterator[str]:
+def _descent(shape: Shape, source: str, names: dict[str, Any], depth: int = 0) -> list[str]:
+    """Return the lines that survey what lies in `source`, at whatever depth; none for no cards."""
+    item = f"e{depth}"
     match shape:
         case Nested(struct):
-            yield f"{_named(struct, names)}({source}, shown, hidden, owner)"
-        case ListOf(Nested(struct)):
-            yield f"for e in {source}: {_named(struct, names)}(e, shown, hidden, owner)"
-        case DictOf(Nested(struct)):
-            yield f"for e in {source}.values(): {_named(struct, names)}(e, shown, hidden, owner)"
-        case ListOf(ListOf(Nested(struct))):
-            descent = f"{_named(struct, names)}(e, shown, hidden, owner)"
-            yield f"for row in {source}:\n        for e in row: {descent}"
+            name = f"survey_{struct.__name__}_{len(names)}"
+            names[name] = _surveyor(struct)
+            return [f"{name}({source}, shown, hidden, owner)"]
         case PartsDict():
-            each = "surveyor_for(type(part))(part, shown, hidden, owner)"
-            yield f"for part in {source}.values(): {each}"
+            survey = f"surveyor_for(type({item}))({item}, shown, hidden, owner)"
+            return [f"for {item} in {source}.values(): {survey}"]
+        case ListOf(inner):
+            return _loop(f"for {item} in {source}:", _descent(inner, item, names, depth + 1))
+        case DictOf(inner):
+            loop = f"for {item} in {source}.values():"
+            return _loop(loop, _descent(inner, item, names, depth + 1))
+        case _:
+            return []
 
 
-def _named(struct: type[msgspec.Struct], names: dict[str, Any]) -> str:
-    name = f"survey_{struct.__name__}_{len(names)}"
-    names[name] = _surveyor(struct)
-    return name
+def _loop(head: str, body: list[str]) -> list[str]:
+    return [head, *(f"    {line}" for line in body)] if body else []

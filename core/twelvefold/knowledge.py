@@ -14,8 +14,14 @@ from twelvefold.zones import zone_at
 
 
 def learn(state: State, seat: int, zone: str, card: str) -> None:
-    """Note that the seat now knows that the card lies in the zone at that path."""
-    state.knows[seat].facts.append((zone, card))
+    """Note that the seat now knows that the card lies in the zone at that path.
+
+    Call it when the card lies there. What it knew already is not noted again: it knows of no
+    more copies than there are.
+    """
+    facts = state.knows[seat].facts
+    if facts.count((zone, card)) < zone_at(state, zone).count(card):
+        facts.append((zone, card))
 
 
 def left(state: State, zone: str, card: str, seen_by: Collection[int] = ()) -> None:

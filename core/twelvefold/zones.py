@@ -77,8 +77,10 @@ def misplaced(state: State, components: Components) -> str:
         family = zone.sight.family
         if family not in components:
             return f"{zone.path}: the game names no components for the family {family!r}"
-        key = family, pool_of(components[family], zone.owner)
-        there.setdefault(key, Counter()).update(zone.cards)
+        number = pool_of(components[family], zone.owner)
+        if number < 0 and zone.cards:
+            return f"{zone.path}: no seat owns it, but each seat has a pool of {family} cards"
+        there.setdefault((family, number), Counter()).update(zone.cards)
     for family, pools in components.items():
         for number, pool in enumerate(pools):
             found, due = there.get((family, number), Counter()), Counter(pool)
