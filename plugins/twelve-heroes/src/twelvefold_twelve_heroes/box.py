@@ -51,10 +51,9 @@ def _check_call(rules: HeroRules, hero: Hero, call: Call) -> None:
     where = f"{rules.cards.source['hero', hero.id]}: hero {hero.id!r} calls the step {call.step!r}"
     step = rules.steps.get(call.step)
     if step is None:
-        keys = [str(key) for key in rules.steps]
-        raise CardError(
-            f"{where}, which no plugin of this table has{did_you_mean(call.step, keys)}"
-        )
+        near = did_you_mean(call.step, map(str, rules.steps))
+        raise CardError(f"{where}, which no plugin of this table has{near}; "
+                        "play --with the expansion that has it")  # fmt: skip
     if tuple(signature(step).parameters) != CALLED_WITH:
         raise CardError(f"{where}, which is not for cards: it must take ({', '.join(CALLED_WITH)})")
 

@@ -53,9 +53,13 @@ class Hero(Card, frozen=True):
         effects: tuple[AnyEffect, ...] = getattr(self, trigger)
         return effects
 
-    def text(self) -> str:
-        """Return the ability in words."""
+    def ability(self) -> str:
+        """Return the ability in words, empty where the Hero has none."""
         return ability(self.constant, {trigger: self.effects(trigger) for trigger in TRIGGERS})
+
+    def text(self) -> str:
+        """Return strength, cost and ability in words."""
+        return f"Strength {self.strength}, cost {self.cost} Food. {self.ability()}".strip()
 
 
 class Territory(Card, frozen=True):
@@ -66,6 +70,11 @@ class Territory(Card, frozen=True):
     points: Amount
     spaces: Amount
 
+    def text(self) -> str:
+        """Return points and spaces in words."""
+        spaces = "1 space" if self.spaces == 1 else f"{self.spaces} spaces"
+        return f"{self.points} Victory Points, {spaces} for cubes on each side."
+
 
 class Deck(Card, frozen=True):
     """A deck of twelve for the Tournament mode, by the ids of its Heroes."""
@@ -73,6 +82,10 @@ class Deck(Card, frozen=True):
     family: ClassVar[str] = "deck"
 
     heroes: tuple[str, ...]
+
+    def text(self) -> str:
+        """Return the ids of its Heroes."""
+        return ", ".join(self.heroes)
 
     def refers_to(self) -> Iterable[tuple[str, str]]:
         """Return every Hero in the deck."""

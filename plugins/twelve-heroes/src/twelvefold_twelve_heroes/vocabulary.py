@@ -17,11 +17,20 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from twelvefold.names import clean
+
 Amount = Annotated[int, msgspec.Meta(ge=1)]
 Strength = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Effect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+class Effect(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="do",
+):
     """Something that an ability does once, as far as it can be done."""
 
     may: bool = False
@@ -138,6 +147,11 @@ class Call(Effect, frozen=True, tag="call"):
     step: str
     says: str
 
+    def __post_init__(self) -> None:
+        """Refuse a text that cannot be shown."""
+        if not self.says or self.says != clean(self.says):
+            raise ValueError("'says' is no plain line of text")
+
 
 AnyEffect = (
     Food
@@ -157,7 +171,14 @@ AnyEffect = (
 )
 
 
-class Trait(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="is"):
+class Trait(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="is",
+):
     """Something that is constantly true of a Hero in play."""
 
 
