@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -71,7 +72,7 @@ def check(
     """
     packs = [pack_from(file) for file in files]
     rules = _rules_for(packs, game, expansions)
-    faults = list(_faults(rules, packs))
+    faults = _faults(rules, packs)
     print("\n".join([*faults, f"{len(packs)} card packs, {len(faults) or 'no'} faults"]))
     raise typer.Exit(bool(faults))
 
@@ -136,12 +137,23 @@ def _assembled(expansions: Iterable[str]) -> Iterator[Rules]:
             failures.warn(str(error))
 
 
-def _faults(rules: Rules, packs: Iterable[Pack]) -> Iterator[str]:
+def _faults(rules: Rules, packs: Sequence[Pack]) -> list[str]:
     faults: list[str] = []
     read = Cards(
         rules.cards.families.values(),
         [*rules.cards.packs, *packs],
         lambda error: faults.append(str(error)),
     )
-    yield from faults
-    yield from rules.card_faults(read)
+    faults += rules.card_faults(read)
+    return faults or _unplayable(rules, packs)
+
+
+def _unplayable(rules: Rules, packs: Iterable[Pack]) -> list[str]:
+    """Return why no table can be put together with the packs, if that is so."""
+    from twelvefold.assembly import assemble
+
+    try:
+        assemble(replace(rules.composition, overlays=tuple(packs)))
+    except TwelvefoldError as error:
+        return [str(error)]
+    return []
