@@ -6,14 +6,20 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
 
+from twelvefold.names import clean
+
 
 class TwelvefoldError(Exception):
     """Something could not be done; its text is one line for a person.
 
-    `status` is the exit status of a command that ends with it.
+    `status` is the exit status of a command that ends with it. Whatever the text quotes, a line
+    is what is shown of it: without control characters, with single spaces.
     """
 
     status = 1
+
+    def __str__(self) -> str:
+        return clean(super().__str__())
 
 
 class UsageError(TwelvefoldError):
@@ -78,7 +84,7 @@ def in_one_line(where: str, refuse: type[TwelvefoldError]) -> Iterator[None]:
     except TwelvefoldError as error:
         raise refuse(f"{where}: {error}") from error
     except Exception as error:
-        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        reason = f"{type(error).__name__}: {error}"
         raise refuse(f"{where}: the rules cannot cope with it: {reason}") from error
 
 
