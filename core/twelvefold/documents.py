@@ -12,7 +12,6 @@ from typing import Any, TypeVar, get_args, get_type_hints
 import msgspec
 
 from twelvefold.errors import TwelvefoldError, did_you_mean
-from twelvefold.names import clean
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -35,7 +34,7 @@ def parsed(text: str, name: str, refuse: type[TwelvefoldError]) -> dict[str, Any
     except RecursionError:
         raise refuse(f"{name}: it is nested too deeply") from None
     except ValueError as error:  # not only TOMLDecodeError: a number of 5,000 digits, too
-        raise refuse(f"{name}: it is not valid TOML: {clean(str(error))}") from None
+        raise refuse(f"{name}: it is not valid TOML: {error}") from None
 
 
 def typed(table: Any, struct: type[S], name: str, refuse: type[TwelvefoldError]) -> S:
@@ -49,7 +48,7 @@ def typed(table: Any, struct: type[S], name: str, refuse: type[TwelvefoldError])
 def explained(error: msgspec.ValidationError, struct: type[msgspec.Struct]) -> str:
     """Return the error in a person's words, with the nearest key or word that would do."""
     text = str(error).replace("Object contains", "has").replace("Object missing", "lacks")
-    text = clean(text.replace("$.", "").replace(" - at `$`", ""))
+    text = text.replace("$.", "").replace(" - at `$`", "")
     quoted = re.search(r"unknown field `([^`]*)`|[Ii]nvalid (?:enum )?value '([^']*)'", text)
     word = next((group for group in quoted.groups() if group), "") if quoted else ""
     return text + (did_you_mean(word, _words(struct)) if word else "")

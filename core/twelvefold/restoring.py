@@ -9,7 +9,6 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 
 from twelvefold.errors import StateError, did_you_mean
-from twelvefold.names import clean
 from twelvefold.rules import Rules
 from twelvefold.state import State
 from twelvefold.zones import misplaced
@@ -79,13 +78,11 @@ def shown(value: object) -> str:
         case None:
             return "nothing"
         case str():
-            return f'"{clean(value)}"'
+            return f'"{value}"'
         case list():
             return f"[{', '.join(map(shown, value))}]"
         case dict():
-            return (
-                f"{{{', '.join(f'{clean(key)} = {shown(item)}' for key, item in value.items())}}}"
-            )
+            return f"{{{', '.join(f'{key} = {shown(item)}' for key, item in value.items())}}}"
         case bool():
             return str(value).lower()
     return str(value)
@@ -109,8 +106,8 @@ def _located(message: str, path: str) -> str:
     """Return msgspec's message with the path of the field before it: `players.0.points: ...`."""
     reason, _, place = message.partition(" - at `$")
     inner = re.sub(r"\[([^]]*)\]", r".\1", place.rstrip("`").replace("[...]", ".*"))
-    whole = clean(f"{path}{inner}").removeprefix(".")
-    reason = clean(reason.replace("Object missing required", "it lacks the"))
+    whole = f"{path}{inner}".removeprefix(".")
+    reason = reason.replace("Object missing required", "it lacks the")
     return f"{whole}: {reason}" if whole else reason
 
 
@@ -137,9 +134,7 @@ def _refuse_unknown(given: Any, kept: Any, path: str) -> None:
     if isinstance(given, Mapping) and isinstance(kept, Mapping):
         for key, value in given.items():
             if key not in kept:
-                raise StateError(
-                    f"{clean(path + key)}: there is no such field{did_you_mean(key, kept)}"
-                )
+                raise StateError(f"{path}{key}: there is no such field{did_you_mean(key, kept)}")
             _refuse_unknown(value, kept[key], f"{path}{key}.")
     elif isinstance(given, list) and isinstance(kept, list):
         for number, (item, same) in enumerate(zip(given, kept, strict=True)):
@@ -151,16 +146,14 @@ def _refuse_numbers(written: Plain, length: int, path: str) -> None:
     for key in written:
         if key not in numbers:
             there = f"it is numbered 0 to {length - 1}" if length else "it is empty"
-            raise StateError(f"{clean(path + key)}: the list has no such place; {there}")
+            raise StateError(f"{path}{key}: the list has no such place; {there}")
 
 
 def _refuse_foreign_parts(rules: Rules, parts: Plain) -> None:
     ids = [part.id for part in rules.parts]
     for id in parts:
         if id not in ids:
-            raise StateError(
-                f"parts.{clean(id)}: no plugin of this table has it{did_you_mean(id, ids)}"
-            )
+            raise StateError(f"parts.{id}: no plugin of this table has it{did_you_mean(id, ids)}")
     for id in ids:
         if id not in parts:
             raise StateError(f"parts.{id}: it is missing")

@@ -11,6 +11,7 @@ from twelvefold.cases import Asked, Case, Do, Ending, Then
 from twelvefold.copies import view
 from twelvefold.engine import advance
 from twelvefold.errors import CaseError, TwelvefoldError, did_you_mean, in_one_line
+from twelvefold.names import clean
 from twelvefold.plugins import installed
 from twelvefold.restoring import differences, overlaid, plain_of, shown, state_from
 from twelvefold.rules import Composition, Rules
@@ -31,7 +32,7 @@ def run_case(case: Case) -> list[str]:
     else:
         with in_one_line(case.name, CaseError):
             differing = list(_followed(case))
-    return [f"{case.name}: {line}" for line in differing]
+    return [clean(f"{case.name}: {line}") for line in differing]
 
 
 def _refusal(case: Case) -> list[str]:
