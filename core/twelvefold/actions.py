@@ -6,7 +6,7 @@ Its text is its parts with single spaces between: `deploy goat 2`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -38,11 +38,9 @@ def find_action(text: str, legal: Sequence[Action]) -> Action:
 
     Raises IllegalAction where no legal action, or more than one, begins with it.
     """
-    wanted = " ".join(text.split()).casefold()
+    wanted = " ".join(text.split())
     texts = {text_of(action): action for action in legal}
-    if wanted in texts:
-        return texts[wanted]
-    fitting = [known for known in texts if known.startswith(wanted)] if wanted else []
+    fitting = [wanted] if wanted in texts else _fitting(wanted.casefold(), texts)
     if len(fitting) == 1:
         return texts[fitting[0]]
     if fitting:
@@ -50,7 +48,15 @@ def find_action(text: str, legal: Sequence[Action]) -> Action:
     raise IllegalAction(f"{text!r} is not legal here; legal is {in_short(list(texts))}")
 
 
+def _fitting(wanted: str, texts: Iterable[str]) -> list[str]:
+    """Return the texts that are the wanted one in any case, or else all that begin with it."""
+    folded = {known: known.casefold() for known in texts}
+    whole = [known for known, letters in folded.items() if letters == wanted]
+    begun = [known for known, letters in folded.items() if wanted and letters.startswith(wanted)]
+    return whole or begun
+
+
 def in_short(texts: Sequence[str], most: int = 12) -> str:
-    """Return the texts in one line, cut after `most` of them."""
+    """Return the texts in one line, cut after `most` of them; `nothing` where there is none."""
     rest = len(texts) - most
-    return ", ".join(texts[:most]) + (f" and {rest} more" if rest > 0 else "")
+    return (", ".join(texts[:most]) or "nothing") + (f" and {rest} more" if rest > 0 else "")

@@ -111,7 +111,7 @@ def play(rules: Rules, state: State, action: Action) -> None:
     Raises IllegalAction, with the state unchanged, where the choice does not offer the action.
     """
     if action not in state.choice.actions:
-        legal = in_short([text_of(each) for each in state.choice.actions]) or "nothing"
+        legal = in_short([text_of(each) for each in state.choice.actions])
         raise IllegalAction(f"{text_of(action)!r} is not legal here; legal is {legal}")
     advance(rules, state, action)
 
