@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -28,7 +29,7 @@ def chi_square(counts: Sequence[int]) -> float:
 
 def bound(degrees: int) -> float:
     """Return a bound that chance alone passes about once in ten thousand times."""
-    return degrees + 4 * (2 * degrees) ** 0.5 + 4
+    return degrees + 4 * math.sqrt(2 * degrees) + 4
 
 
 def test_a_bad_generator_would_pass_the_bound() -> None:
@@ -59,7 +60,7 @@ def test_first_draws_over_consecutive_seeds_and_games_are_uncorrelated(
     by_seed = [pick(state_of(seed * apart), range(size)) for seed in range(4000)]
     by_game = [pick(state_of(7, number), range(size)) for number in range(4000)]
     for firsts in (by_seed, by_game):
-        singles, pairs = Counter(firsts), Counter(zip(firsts, firsts[1:], strict=False))
+        singles, pairs = Counter(firsts), Counter(pairwise(firsts))
         assert chi_square([singles[a] for a in range(size)]) < bound(size - 1)
         every = [pairs[a, b] for a in range(size) for b in range(size)]
         assert chi_square(every) < bound(size * size - 1)
@@ -202,5 +203,7 @@ def test_a_fated_card_that_is_not_there_is_named() -> None:
 
 
 def test_a_fated_outcome_where_cards_are_shuffled_is_named() -> None:
-    with pytest.raises(FateError, match="fate says 'a', but here cards are shuffled: .* as a list"):
+    with pytest.raises(
+        FateError, match=r"fate says 'a', but here cards are shuffled: .* as a list"
+    ):
         shuffle(fated("a"), list("ab"))
