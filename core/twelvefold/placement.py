@@ -128,7 +128,8 @@ def _why_not(card: str, zone: Zone, pile: Pile, components: Components) -> str:
             if card in cards:
                 whose = f" of seat {seat + 1}" if len(pools) > 1 else ""
                 return f"{card!r} is a {other} card{whose}, which cannot lie here"
-    return f"there is no {family} card {card!r}{did_you_mean(card, pool)}"
+    whose = f"of seat {zone.owner + 1}" if len(components[family]) > 1 else "of this table"
+    return f"{card!r} is not among the {family} cards {whose}{did_you_mean(card, pool)}"
 
 
 def _where_else(card: str, pile: Pile) -> str:

@@ -156,14 +156,14 @@ class TestCards:
     @pytest.mark.parametrize(
         ("written", "message"),
         [
-            ('"fig"', "growers.0.hand: there is no fruit card 'fig'"),
+            ('"fig"', "growers.0.hand: 'fig' is not among the fruit cards of seat 1"),
             (
                 '"quinze"',
-                "growers.0.hand: there is no fruit card 'quinze' (did you mean 'quince'?)",
+                "'quinze' is not among the fruit cards of seat 1 (did you mean 'quince'?)",
             ),
             ('"sun"', "growers.0.hand: 'sun' is a sky card, which cannot lie here"),
             ('"quince", "quince"', "growers.0.hand: there is no 'quince' left to lie here"),
-            ('"?"', "growers.0.hand: there is no fruit card '?'"),
+            ('"?"', "growers.0.hand: '?' is not among the fruit cards of seat 1"),
         ],
     )
     def test_that_cannot_be_had_are_named(self, written: str, message: str) -> None:
