@@ -1,0 +1,75 @@
+"""Calls watched from outside: how the kit sees what a game does without being told.
+
+The interpreter's profile function is told of every call, also of functions that a game has
+imported under names of its own.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date
+from types import FrameType
+from typing import Any
+
+from twelvefold.chance import shuffle
+
+
+@contextmanager
+def watched(watch: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
+    """Tell `watch` of every call and return inside, as `sys.setprofile` does."""
+    before = sys.getprofile()
+    sys.setprofile(watch)
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
+
+
+@contextmanager
+def outside_calls() -> Iterator[list[str]]:
+    """Note the calls of clocks and of other chance than a state's, with who calls them."""
+    calls: list[str] = []
+
+    def watch(frame: FrameType, event: str, called: Any) -> None:
+        if event == "c_call" and _is_outside(called):
+            calls.append(f"{_caller(frame)} calls {called.__name__}")
+
+    with watched(watch):
+        yield calls
+
+
+@contextmanager
+def shuffles(then: Callable[[int, list[str]], None]) -> Iterator[None]:
+    """Call `then` after every shuffle with its number, from 0, and the cards as they lie now.
+
+    It may exchange cards: that is a world in which chance has decided otherwise.
+    """
+    number = 0
+
+    def watch(frame: FrameType, event: str, returned: Any) -> None:
+        nonlocal number
+        if event == "return" and frame.f_code is shuffle.__code__:
+            then(number, frame.f_locals["cards"])
+            number += 1
+
+    with watched(watch):
+        yield
+
+
+def _is_outside(called: Any) -> bool:
+    owner = getattr(called, "__self__", None)
+    if isinstance(owner, type) and issubclass(owner, date):
+        return called.__name__ in ("now", "today", "utcnow")
+    clock = called.__module__ == "time"
+    return clock or called is os.urandom or owner is vars(random)["_inst"]
+
+
+def _caller(frame: FrameType) -> str:
+    """Return the function that calls, seen from the library whose chance it is."""
+    while frame.f_globals.get("__name__") == "random" and frame.f_back is not None:
+        frame = frame.f_back
+    return f"{frame.f_globals.get('__name__')}.{frame.f_code.co_qualname}"

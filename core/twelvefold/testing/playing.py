@@ -1,0 +1,128 @@
+"""Playthroughs: games that a policy plays, watched at every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from twelvefold.actions import Action
+from twelvefold.chance import mix
+from twelvefold.engine import advance, new_game
+from twelvefold.names import clean
+from twelvefold.rules import Line, Rules
+from twelvefold.state import State
+from twelvefold.testing.policies import POLICIES
+
+_ENCODER = msgspec.json.Encoder(enc_hook=repr)
+
+
+class Flaw(AssertionError):
+    """What a check has found: `what` is wrong, and `where` it is found again; one line each."""
+
+    def __init__(self, what: str, where: str) -> None:
+        self.what = clean(what)
+        self.where = where
+        super().__init__(f"{self.what} [{where}]")
+
+
+class Table(NamedTuple):
+    """What decides a playthrough, besides the rules."""
+
+    seats: int
+    seed: int
+    policy: str
+    longest: int
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats, seed {self.seed}, policy {self.policy}"
+
+
+class Playthrough:
+    """A game that a policy plays.
+
+    `state` is the state as it stands and `answers` what was answered so far. `told` are the
+    lines of the story since the answer before; `deaf` are the rules that tell nobody. `broken`
+    is what a step raised, which ends the playthrough: of the checks only the one for offered
+    actions looks at it.
+    """
+
+    def __init__(self, rules: Rules, table: Table, deaf: bool = False) -> None:
+        self.table = table
+        self.told: list[Line] = []
+        self.deaf = rules.heard_by(None)
+        self.rules = self.deaf if deaf else rules.heard_by(self.told.append)
+        self.state = State(seats=table.seats)
+        self.answers: list[Action] = []
+        self.broken: Exception | None = None
+
+    def choices(self) -> Iterator[tuple[State, Action]]:
+        """Play the game; at every choice, yield the state and the action that comes next.
+
+        The state is the one that is played on. Play stops at the table's limit of answers.
+        """
+        policy = POLICIES[self.table.policy](Random(mix(self.table.seed)))
+        try:
+            state = self.state = new_game(self.rules, self.table.seats, self.table.seed)
+        except Exception as error:
+            self.broken = error
+            return
+        while state.choice.actions and len(self.answers) < self.table.longest:
+            action = policy(self.deaf, state)
+            yield state, action
+            self.told.clear()
+            self.answers.append(action)
+            try:
+                advance(self.rules, state, action)
+            except Exception as error:
+                self.broken = error
+                return
+
+    def play(self) -> None:
+        """Play the game to its end."""
+        for _ in self.choices():
+            pass
+
+    def states(self) -> Iterator[State]:
+        """Play the game, yielding the state at every choice and at the end."""
+        for state, _ in self.choices():
+            yield state
+        if not self.broken:
+            yield self.state
+
+    @property
+    def place(self) -> str:
+        """Where the playthrough stands, as a finding names it."""
+        return f"{self.table}, after {len(self.answers)} answers"
+
+    def flaw(self, what: str) -> Flaw:
+        """Return a finding about the state as it stands."""
+        return Flaw(what, self.place)
+
+    def sampled(self) -> bool:
+        """Return whether a costly check looks at this choice: at many early, at fewer later."""
+        number = len(self.answers)
+        return mix(self.table.seed, number) % (4 + number // 8) == 0
+
+
+def viewers(state: State) -> list[int | None]:
+    """Return everyone who may look at the state: each seat, and an onlooker."""
+    return [*range(state.seats), None]
+
+
+def digest(state: State) -> str:
+    """Return a digest of everything in a state, the same in every process."""
+    return blake2b(_ENCODER.encode(state), digest_size=16).hexdigest()
+
+
+def named(error: Exception) -> str:
+    """Return an error and the function of the game that raised it, in one line."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    code = trace.tb_frame.f_code if trace is not None else None
+    where = f" in {code.co_qualname}" if code else ""
+    return clean(f"{type(error).__name__}{where}: {error}")
