@@ -191,6 +191,14 @@ def test_a_view_that_hides_more_cards_than_there_are_is_refused() -> None:
         imagine(rules, view(night, 0), Random(1))
 
 
+def test_a_view_that_shows_more_cards_than_there_are_is_refused() -> None:
+    rules = lantern_rules()
+    night = new_night(rules)
+    night.discard += ["sun"] * 20
+    with pytest.raises(RulesError, match="a view shows one lantern 'sun' more than there are"):
+        imagine(rules, view(night, 0), Random(1))
+
+
 def test_each_seats_cards_come_from_its_own_pool() -> None:
     rules = lantern_rules()
     seen = view(new_night(rules, 3), 0)
