@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twelvefold.cli import listing
+from twelvefold.cli.arguments import Expansions, Game, Overlays, Settings, composition
 from twelvefold.cli.listing import AsJson
 from twelvefold.errors import TwelvefoldError
 
 if TYPE_CHECKING:
     from twelvefold.cases import Case
+    from twelvefold.testing import Result
 
 
 def case(
@@ -32,6 +34,41 @@ def case(
     else:
         print("\n".join([*failures, f"{len(results)} cases, {len(failures) or 'none'} failed"]))
     raise typer.Exit(bool(failures))
+
+
+def check(
+    game: Game,
+    expansions: Expansions,
+    settings: Settings,
+    overlays: Overlays,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="Check only games of N seats.")
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, metavar="N", help="How many games for each number of seats.")
+    ] = 20,
+    as_json: AsJson = False,
+) -> None:
+    """Check what the engine promises of a game, by playing it at random and against the grain."""
+    from twelvefold.testing import check_game
+
+    played = composition(game, expansions, settings, overlays)
+    report = check_game(played, games, seats, None if as_json else _print_result)
+    if as_json:
+        results = [result._asdict() for result in report.results]
+        listing.print_json({"game": game, "games": games, "results": results})
+    else:
+        failed = len(report.flaws)
+        print(f"{len(report.results)} checks, {failed or 'none'} failed")
+    raise typer.Exit(bool(report.flaws))
+
+
+def _print_result(result: Result) -> None:
+    seats = f"{result.seats} seats"
+    if result.flaw:
+        print(f"FAILED {result.about}, {seats}: {result.flaw} ({result.where})", flush=True)
+    else:
+        print(f"ok     {result.about}, {seats}", flush=True)
 
 
 def _results(file: Path) -> Iterator[str]:

@@ -10,6 +10,7 @@ import typer
 from twelvefold.cli import listing
 from twelvefold.cli.listing import AsJson
 from twelvefold.errors import UsageError, did_you_mean
+from twelvefold.names import clean
 
 if TYPE_CHECKING:
     from twelvefold.shelf import Shelved
@@ -45,7 +46,7 @@ def show(
 
     saved = read_save(find_save(save))
     opening = saved.record.opening
-    names = [sitter.name for sitter in opening.sitters]
+    names = [clean(sitter.name) for sitter in opening.sitters]
     viewer = _seat(seat, names) if seat else None
     rules = assemble(opening.composition).heard_by(None, names)
     state = restored(rules, saved.state)

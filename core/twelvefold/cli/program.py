@@ -9,23 +9,14 @@ from typing import Annotated
 
 import typer
 
-from twelvefold.cli import (
-    catalogue,
-    checks,
-    failures,
-    installation,
-    kept,
-    matches,
-    overview,
-    playing,
-)
+from twelvefold.cli import catalogue, checks, failures, installation, kept, match, overview, playing
 from twelvefold.cli.cards import cards
 from twelvefold.plugins import Plugin, installed
 
 COMMANDS: dict[str, list[Callable[..., None]]] = {
     "Play": [playing.play, playing.resume, kept.saves, kept.show],
     "Look": [catalogue.games, catalogue.expansions, catalogue.bots, catalogue.plugins],
-    "Test": [matches.match, checks.case],
+    "Test": [match.match, checks.case, checks.check],
     "Plugins": [installation.install, installation.uninstall],
 }
 """The functions of the built-in commands, by the heading that `--help` puts over them."""

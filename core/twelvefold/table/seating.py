@@ -56,13 +56,11 @@ def login_name() -> str:
 
 
 def _sitter(text: str) -> Sitter:
-    if text.startswith(BOT):
-        spec = text.removeprefix(BOT)
-        return Sitter(shortened(clean(spec.partition(":")[0]), LONGEST_NAME), spec)
-    name = shortened(clean(text), LONGEST_NAME)
-    if not name:
+    spec = text.removeprefix(BOT) if text.startswith(BOT) else ""
+    name = shortened(clean(spec.partition(":")[0] if spec else text), LONGEST_NAME)
+    if not name or text == BOT:
         raise UsageError(f"--seat {text!r}: name a person, or a bot as bot:NAME")
-    return Sitter(name)
+    return Sitter(name, spec)
 
 
 def _told_apart(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:

@@ -42,7 +42,7 @@ class Table:
         not legal.
         """
         self.opening = record.opening
-        self.names = tuple(sitter.name for sitter in self.opening.sitters)
+        self.names = tuple(clean(sitter.name) for sitter in self.opening.sitters)
         self.story: list[Line] = []
         self.forfeit: Forfeit | None = None
         self._people = people
