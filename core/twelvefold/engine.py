@@ -11,7 +11,7 @@ from typing import Any, TypeVarTuple
 
 from twelvefold.actions import Action, in_short, text_of
 from twelvefold.chance import mix
-from twelvefold.errors import IllegalAction, RulesError
+from twelvefold.errors import IllegalAction, RulesError, did_you_mean
 from twelvefold.rules import Rules
 from twelvefold.state import NOBODY, Choice, Knowledge, State
 from twelvefold.steps import KEYS, Steps
@@ -56,7 +56,7 @@ def later(
 
 
 def end(state: State, reason: str) -> None:
-    """End the game: nothing is left to do, and the outcome gives this reason."""
+    """End the game: what is left to do is not done, and the outcome gives this reason."""
     state.ended = reason
     state.agenda.clear()
 
@@ -65,7 +65,11 @@ def begin_turn(rules: Rules, state: State, seat: int, phase: str = "") -> None:
     """Begin a turn of the seat: its phases lie on the agenda, from the named one on.
 
     Past the game's turn limit the game ends instead, with a reason that names the engine.
+    Raises RulesError for an unknown phase.
     """
+    if phase not in rules.turn_entries:
+        near = did_you_mean(phase, rules.turn_entries)
+        raise RulesError(f"there is no phase {phase!r}{near}")
     state.active = seat
     state.turn = turn = state.turn + 1
     if turn > rules.game.turn_limit:
@@ -127,11 +131,14 @@ def advance(rules: Rules, state: State, action: Action) -> None:
 def run(rules: Rules, state: State, asked: Choice | None = None) -> None:
     """Run what is on the agenda until somebody is asked, or nothing is left."""
     agenda, steps = state.agenda, rules.steps
-    while asked is None and agenda:
+    while asked is None and agenda and not state.ended:
         entry = agenda.pop()
         step = steps[entry[0]]
         asked = step(rules, state, *entry[1:]) if len(entry) > 1 else step(rules, state)
-    if asked is None or state.ended:
+    if state.ended:
+        agenda.clear()
+        state.choice = NOBODY
+    elif asked is None:
         state.choice = NOBODY
     elif asked.actions:
         state.choice = asked

@@ -21,8 +21,8 @@ from twelvefold.outcomes import Outcome
 from twelvefold.packs import Cards, Pack
 from twelvefold.panels import Panels
 from twelvefold.scores import ScoreLine
-from twelvefold.state import Argument, Choice, Entry, Part, State
-from twelvefold.steps import StepOrder
+from twelvefold.state import Choice, Entry, Part, State
+from twelvefold.steps import StepOrder, StepTable
 from twelvefold.zones import Components
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Assembly:
     manager: pluggy.PluginManager
     options: Options
     cards: Cards
-    steps: dict[Argument, Callable[..., Any]] = field(default_factory=dict)
+    steps: StepTable = field(default_factory=StepTable)
     verbs: dict[str, Verb] = field(default_factory=dict)
 
 
@@ -111,6 +111,7 @@ class Rules:
         self.setup_entries = setup.entries_from()
         self.setup_entries_from = {name: setup.entries_from(name) for name in setup.names}
         self.turn_entries = {name: phases.entries_from(name) for name in ["", *phases.names]}
+        phases.entries_from(self.game.first_phase)  # raises for a phase that there is not
 
     def point(self, spec: Callable[P, R]) -> tuple[Callable[P, R], ...]:
         """Return what fills one of the game's rule points, in the order of calling.

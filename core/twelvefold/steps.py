@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from twelvefold.errors import RulesError, did_you_mean
-from twelvefold.state import Entry
+from twelvefold.state import Argument, Entry
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -21,6 +21,17 @@ class _Keys(dict[Callable[..., Any], str]):
 
 KEYS = _Keys()
 """The key of every step, by function. Raises RulesError for a function never entered."""
+
+
+class StepTable(dict[Argument, Callable[..., Any]]):
+    """The steps of a table by key; a plain lookup, since every decision needs some."""
+
+    def __missing__(self, key: Argument) -> Callable[..., Any]:
+        if not key:
+            raise RulesError("nobody is asked, so that there is nothing to answer")
+        raise RulesError(
+            f"these rules have no step {key!r}: does its plugin return it in twelvefold_steps?"
+        )
 
 
 class Steps:
