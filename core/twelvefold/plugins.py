@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import Distribution, EntryPoint, distributions
+from importlib.metadata import Distribution, EntryPoint, PackageMetadata, distributions
 from typing import Any
 
 from twelvefold.errors import PluginError, UsageError, did_you_mean
@@ -122,8 +122,13 @@ def _plugin(distribution: Distribution, entry_point: EntryPoint) -> Plugin:
         _KIND_OF[entry_point.group],
         id,
         game,
-        metadata["Name"] or UNNAMED,
-        metadata["Version"] or "unknown",
-        metadata["Summary"] or "",
+        _named(metadata, "Name") or UNNAMED,
+        _named(metadata, "Version") or "unknown",
+        _named(metadata, "Summary"),
         entry_point,
     )
+
+
+def _named(metadata: PackageMetadata, key: str) -> str:
+    """Return a field that may be missing, for which Python's releases answer differently."""
+    return metadata[key] or "" if key in metadata else ""
