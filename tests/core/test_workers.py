@@ -3,6 +3,7 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import closing
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,21 @@ def test_no_more_processes_than_games() -> None:
     with closing(play_match(Match(ORCHARD, ("any", "any"), 1, seed=5), 8)) as results:
         next(results)
         assert not pids()
+
+
+def test_a_worker_does_not_hear_ctrl_c_even_while_it_starts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started: list[int] = []
+
+    def start_and_interrupt(process: SpawnProcess) -> None:
+        start(process)
+        assert process.pid is not None
+        started.append(process.pid)
+        os.kill(process.pid, signal.SIGINT)
+
+    start = SpawnProcess.start
+    monkeypatch.setattr(SpawnProcess, "start", start_and_interrupt)
+    report = run_match(Match(ORCHARD, ("any", "any"), 20, seed=5), 2)
+    assert report.games == 20
+    assert len(started) == 2
