@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
@@ -14,6 +15,7 @@ import typer
 from twelvefold.cli.arguments import Expansions, Game, Overlays, Settings, composition
 from twelvefold.cli.failures import warn
 from twelvefold.cli.listing import AsJson, print_json
+from twelvefold.cli.playing import MOST_SEEDS
 
 if TYPE_CHECKING:
     from twelvefold.jobs import Result
@@ -46,23 +48,29 @@ def match(
     jobs: Annotated[
         int,
         typer.Option(
-            "--jobs", min=1, default_factory=processors, help="How many processes play.",
+            min=1,
+            metavar="N",
+            help="How many processes play.",
+            default_factory=processors,
             show_default="one for each processor",
         ),
     ],
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", help="Decides all chance.")] = 1,
+    games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Decides all chance; else drawn, and shown.")
+    ] = None,
     as_json: AsJson = False,
-) -> None:  # fmt: skip
+) -> None:
     """Let bots play many games, with the seats rotated over the same seeds.
 
-    The result depends on the seed alone, however many processes play. After Ctrl-C the table
-    shows the games that were played.
+    The same seed gives the same result, however many processes play.
     """
     from twelvefold.matches import Match, play_match
     from twelvefold.reports import MatchReport
 
-    played = Match(composition(game, expansions, settings, overlays), tuple(bots), games, seed)
+    what = composition(game, expansions, settings, overlays)
+    chance = secrets.randbelow(MOST_SEEDS) if seed is None else seed
+    played = Match(what, tuple(bots), games, chance)
     played.check()
     report = MatchReport.of(played)
     started = monotonic()
