@@ -5,7 +5,6 @@ from __future__ import annotations
 from twelvefold import Action, Choice, Verb, ask, later
 from twelvefold_twelve_heroes.effects import trigger
 from twelvefold_twelve_heroes.pieces import (
-    NOWHERE,
     enter,
     play_from_hand,
     region_of,
@@ -13,7 +12,7 @@ from twelvefold_twelve_heroes.pieces import (
     transfer,
 )
 from twelvefold_twelve_heroes.rules import HeroRules
-from twelvefold_twelve_heroes.state import REGIONS, HeroState
+from twelvefold_twelve_heroes.state import REGIONS, HeroState, Player
 from twelvefold_twelve_heroes.steps import step
 
 ACTIONS = ("supply", "recruit", "deploy", "move")
@@ -27,7 +26,7 @@ def legal_actions(rules: HeroRules, state: HeroState) -> list[Action]:
     player = state.players[state.active]
     actions: list[Action] = [SUPPLY] if state.supply else []
     for card in player.hand:
-        if cost(rules, state, card) <= player.food:
+        if cost(rules, player, card) <= player.food:
             actions.append(("recruit", card))
     for hero in player.camp:
         actions += rules.deploys[hero]
@@ -48,7 +47,7 @@ def supply(rules: HeroRules, state: HeroState) -> None:
 def recruit(rules: HeroRules, state: HeroState, hero: str) -> None:
     """Pay a Hero from the Camp's Food and put it there (TH-064, TH-065, TH-R8)."""
     player = state.players[state.active]
-    price = cost(rules, state, hero)
+    price = cost(rules, player, hero)
     play_from_hand(state, player.seat, hero)
     player.food -= price
     state.supply += price
@@ -57,11 +56,11 @@ def recruit(rules: HeroRules, state: HeroState, hero: str) -> None:
     trigger(rules, state, player.seat, hero, "recruited")
 
 
-def cost(rules: HeroRules, state: HeroState, hero: str) -> int:
-    """Return the Food that a Hero costs its owner now."""
+def cost(rules: HeroRules, player: Player, hero: str) -> int:
+    """Return the Food that a Hero costs a player now."""
     price = rules.costs[hero]
     if rules.patrons:
-        camp = state.players[state.active].camp
+        camp = player.camp
         price -= sum([rules.patrons[patron] for patron in camp if patron in rules.patrons])
     return max(0, price)
 
@@ -114,12 +113,8 @@ def deploying(rules: HeroRules, state: HeroState, action: Action) -> Choice | No
 
 @step
 def arrive(rules: HeroRules, state: HeroState) -> Choice | None:
-    """Resolve the abilities of the Heroes sent, in the order of their owner (TH-069, TH-070).
-
-    A Hero that another ability has taken out of its Region meanwhile has lost its own.
-    """
-    able = [hero for hero in state.sent if rules.heroes[hero].deployed]
-    waiting = [hero for hero in able if region_of(state, state.active, hero) != NOWHERE]
+    """Resolve the abilities of the Heroes sent, in the order of their owner (TH-069, TH-070)."""
+    waiting = [hero for hero in state.sent if rules.heroes[hero].deployed]
     state.sent = waiting
     if len(waiting) > 1:
         actions = [("resolve", hero) for hero in waiting]
