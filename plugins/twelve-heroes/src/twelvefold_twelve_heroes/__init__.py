@@ -25,7 +25,7 @@ from twelvefold import (
     hook,
     packaged,
 )
-from twelvefold_twelve_heroes import actions, effects, scoring, setup, table, turn
+from twelvefold_twelve_heroes import actions, effects, scoring, setup, turn
 from twelvefold_twelve_heroes.cards import Deck, Hero, Territory
 from twelvefold_twelve_heroes.faults import card_faults
 from twelvefold_twelve_heroes.points import HeroPoints
@@ -119,4 +119,6 @@ def twelvefold_value(rules: HeroRules, state: HeroState) -> Sequence[float]:
 @hook
 def twelvefold_panels(rules: HeroRules, view: HeroState, seat: int | None, panels: Panels) -> None:
     """Draw the table."""
+    from twelvefold_twelve_heroes import table
+
     table.draw(rules, view, seat, panels)
