@@ -16,7 +16,7 @@ from twelvefold.hookspecs import PROJECT, SPECS
 from twelvefold.options import Options
 from twelvefold.packs import Card, Cards
 from twelvefold.plugins import find
-from twelvefold.rules import Assembly, Composition, Rules, flat
+from twelvefold.rules import Assembly, Composition, Rules, flat, implemented
 from twelvefold.steps import Steps
 
 
@@ -93,8 +93,7 @@ def _check_signatures(manager: pluggy.PluginManager) -> None:
 
 
 def _by_owner(manager: pluggy.PluginManager, name: str) -> dict[str, Any]:
-    implementations = getattr(manager.hook, name).get_hookimpls()
-    return {each.plugin_name: each.function() for each in reversed(implementations)}
+    return {each.plugin_name: each.function() for each in implemented(manager, name)}
 
 
 def _enter_steps(assembly: Assembly) -> None:

@@ -6,7 +6,7 @@ functions, so that playing pays nothing for a rule point that nobody fills.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast
@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast
 import pluggy
 
 from twelvefold.actions import Action, Verb
-from twelvefold.errors import RulesError
+from twelvefold.errors import PluginError, RulesError, did_you_mean
 from twelvefold.games import Game
 from twelvefold.options import Options
 from twelvefold.outcomes import Outcome
@@ -123,10 +123,13 @@ class Rules:
 
     def take(self, state: State, action: Action) -> Choice | None:
         """Do an action by its verb's step, called with the rest of the action."""
-        step = self.verbs[str(action[0])].do
-        if step is None:
-            raise RulesError(f"the verb {action[0]!r} has no step of its own")
-        asked: Choice | None = step(self, state, *action[1:])
+        word = str(action[0])
+        verb = self.verbs.get(word)
+        if verb is None:
+            raise RulesError(f"there is no verb {word!r}{did_you_mean(word, self.verbs)}")
+        if verb.do is None:
+            raise RulesError(f"the verb {word!r} has no step of its own")
+        asked: Choice | None = verb.do(self, state, *action[1:])
         return asked
 
     def components(self, state: State) -> Components:
@@ -151,7 +154,11 @@ class Rules:
 
     def value(self, state: State) -> Sequence[float]:
         """Return for each seat how good the state looks, from 0 (lost) to 1 (won)."""
-        found: Sequence[float] = self._manager.hook.twelvefold_value(rules=self, state=state)
+        found: Sequence[float] | None
+        found = self._manager.hook.twelvefold_value(rules=self, state=state)
+        if found is None:
+            game = self.composition.game
+            raise RulesError(f"{game} does not say how good a state looks: no twelvefold_value")
         return found
 
     def panels(self, view: State, seat: int | None) -> dict[str, RenderableType]:
@@ -188,8 +195,18 @@ class Rules:
 
 def implementations(manager: pluggy.PluginManager, name: str) -> tuple[Callable[..., Any], ...]:
     """Return the plain functions that implement a hook, in the order of calling."""
-    caller = getattr(manager.hook, name)
-    return tuple(each.function for each in reversed(caller.get_hookimpls()))
+    return tuple(each.function for each in implemented(manager, name))
+
+
+def implemented(manager: pluggy.PluginManager, name: str) -> Iterator[pluggy.HookImpl]:
+    """Return a hook's implementations, to be called one by one, in the order of calling.
+
+    Raises PluginError for a wrapper, which only pluggy's own call can run.
+    """
+    for each in reversed(getattr(manager.hook, name).get_hookimpls()):
+        if each.wrapper or each.hookwrapper:
+            raise PluginError(f"{each.plugin_name}: {name} cannot be a wrapper")
+        yield each
 
 
 def flat(results: Iterable[Iterable[R]]) -> list[R]:
