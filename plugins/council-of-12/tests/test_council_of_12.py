@@ -1,0 +1,9 @@
+import subprocess
+import sys
+from pathlib import Path
+
+
+def test_the_game_alone() -> None:
+    """The kit's checks pass with nothing installed but the core and what this plugin needs."""
+    twelvefold = Path(sys.executable).with_name("twelvefold")
+    subprocess.run([twelvefold, "check", "council-of-12", "--games", "1"], check=True)
