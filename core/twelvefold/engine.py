@@ -67,15 +67,17 @@ def begin_turn(rules: Rules, state: State, seat: int, phase: str = "") -> None:
     Past the game's turn limit the game ends instead, with a reason that names the engine.
     Raises RulesError for an unknown phase.
     """
-    if phase not in rules.turn_entries:
+    try:
+        phases = rules.turn_entries[phase]
+    except KeyError:
         near = did_you_mean(phase, rules.turn_entries)
-        raise RulesError(f"there is no phase {phase!r}{near}")
+        raise RulesError(f"there is no phase {phase!r}{near}") from None
     state.active = seat
     state.turn = turn = state.turn + 1
     if turn > rules.game.turn_limit:
         end(state, f"the engine's own limit of {rules.game.turn_limit} turns")
     else:
-        state.agenda.extend(rules.turn_entries[phase])
+        state.agenda.extend(phases)
 
 
 @engine_steps
