@@ -1,7 +1,8 @@
 """Chance: everything random in a game comes from the one generator that lies in its state.
 
-The generator is a 64-bit linear congruential step whose whole state is the int
-`State.generator`, so that a clone costs nothing and a save is a seed and a list of choices.
+The generator is a linear congruential step whose whole state is the int `State.generator`, so
+that a clone costs nothing and a save is a seed and a list of choices. It has 63 bits, since
+TOML's whole numbers have no more.
 `State.fate`, empty outside cases, answers before the generator does.
 """
 
@@ -17,36 +18,37 @@ from twelvefold.state import State
 T = TypeVar("T")
 D = TypeVar("D", bound=str | int)
 
-_MASK = (1 << 64) - 1
+_MASK = (1 << 63) - 1
+_MASK_64 = (1 << 64) - 1
 _FACTOR = 6364136223846793005
 _STEP = 1442695040888963407
 
 
 def mix(seed: int, number: int = 0) -> int:
-    """Return 64 well-mixed bits for a seed and a number (splitmix64).
+    """Return 63 well-mixed bits for a seed and a number (splitmix64).
 
     Consecutive raw seeds of a simple generator give correlated first draws; mixed ones do not.
     """
-    return _scramble(_scrambled(seed) + number + 1 & _MASK)
+    return _scramble(_scrambled(seed) + number + 1 & _MASK_64) >> 1
 
 
 @lru_cache(maxsize=64)
 def _scrambled(seed: int) -> int:
     """Scramble a seed; a match mixes the same few with many numbers."""
-    return _scramble(seed & _MASK)
+    return _scramble(seed & _MASK_64)
 
 
 def _scramble(value: int) -> int:
-    value = (value + 0x9E3779B97F4A7C15) & _MASK
-    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-    value = (value ^ value >> 27) * 0x94D049BB133111EB & _MASK
+    value = (value + 0x9E3779B97F4A7C15) & _MASK_64
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & _MASK_64
+    value = (value ^ value >> 27) * 0x94D049BB133111EB & _MASK_64
     return value ^ value >> 31
 
 
 def draw(bits: int, options: Sequence[T]) -> tuple[T, int]:
     """Return one of the options, each as likely as another, and the bits for the next draw."""
     bits = (bits * _FACTOR + _STEP) & _MASK
-    return options[(bits >> 33) * len(options) >> 31], bits
+    return options[(bits >> 32) * len(options) >> 31], bits
 
 
 def pick(state: State, outcomes: Sequence[D]) -> D:
@@ -70,7 +72,7 @@ def shuffle(state: State, cards: list[str]) -> None:
     bits = state.generator
     for last in range(len(cards) - 1, 0, -1):
         bits = (bits * _FACTOR + _STEP) & _MASK
-        other = (bits >> 33) * (last + 1) >> 31
+        other = (bits >> 32) * (last + 1) >> 31
         cards[last], cards[other] = cards[other], cards[last]
     state.generator = bits
     cards[:0] = top

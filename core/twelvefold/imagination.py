@@ -64,7 +64,7 @@ def imagine(rules: Rules, view: S, random: Random) -> S:
     Raises RulesError where the view cannot be completed from the game's components.
     """
     state = clone(view)
-    state.generator = random.getrandbits(64)
+    state.generator = random.getrandbits(63)
     shown: Shown = defaultdict(list)
     hidden: Hidden = []
     _surveyor(type(state))(state, shown, hidden, -1)
