@@ -8,7 +8,7 @@ import sys
 from benchmarks import connect_four, twelve_heroes
 from benchmarks.timing import Ratio
 
-ROUNDS = 100
+ROUNDS = 300
 
 
 def main() -> int:

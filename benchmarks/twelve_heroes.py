@@ -17,8 +17,11 @@ from twelvefold.imagination import imagine
 GAMES = 4
 """How many games are played in a round."""
 
-POSITIONS = 200
+POSITIONS = 40
 """How many states of random games are cloned, viewed and imagined in a round."""
+
+TIMES = 5
+"""How often in a row each is: a search, too, copies a state that it has just used."""
 
 MODES = ("factions", "draft")
 
@@ -49,21 +52,24 @@ def _tasks(rules: Rules) -> dict[str, Task]:
 
     def clones(seed: int) -> int:
         for state in states:
-            clone(state)
-        return POSITIONS
+            for _ in range(TIMES):
+                clone(state)
+        return POSITIONS * TIMES
 
-    def look(seed: int) -> int:
+    def looks(seed: int) -> int:
         for state in states:
-            view(state, state.choice.seat)
-        return POSITIONS
+            for _ in range(TIMES):
+                view(state, state.choice.seat)
+        return POSITIONS * TIMES
 
     def imagined(seed: int) -> int:
         random = Random(seed)
         for seen in views:
-            imagine(rules, seen, random)
-        return POSITIONS
+            for _ in range(TIMES):
+                imagine(rules, seen, random)
+        return POSITIONS * TIMES
 
-    return {"decision": play, "clone": clones, "view": look, "imagined": imagined}
+    return {"decision": play, "clone": clones, "view": looks, "imagined": imagined}
 
 
 def _play(rules: Rules, seed: int, number: int) -> int:
