@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -10,14 +11,14 @@ from typing import Any
 import pluggy
 
 from twelvefold.engine import engine_steps
-from twelvefold.errors import PluginError
+from twelvefold.errors import PluginError, did_you_mean
 from twelvefold.games import Game
 from twelvefold.hookspecs import PROJECT, SPECS
 from twelvefold.options import Options
-from twelvefold.packs import Card, Cards
+from twelvefold.packs import Cards
 from twelvefold.plugins import find
 from twelvefold.rules import Assembly, Composition, Rules, flat, implemented
-from twelvefold.steps import Steps
+from twelvefold.steps import StepTable
 
 
 @cache
@@ -41,76 +42,104 @@ def compose(
 
     Raises what `assemble` raises.
     """
-    manager = _manager(composition.game, game, expansions)
-    hooks = manager.hook
-    declared: Game | None = hooks.twelvefold_game()
-    if declared is None:
-        raise PluginError(f"{composition.game} declares no game: it lacks `twelvefold_game`")
+    manager = _registered(composition.game, game, expansions)
+    declared = _declared(composition.game, manager)
+    _check_hooks(manager)
     options = Options(_by_owner(manager, "twelvefold_options"), dict(composition.options))
-    packs = flat(hooks.twelvefold_cards(options=options))
-    families: list[type[Card]] = flat(hooks.twelvefold_families())
-    cards = Cards(families, [*packs, *composition.overlays])
-    assembly = Assembly(composition, declared, manager, options, cards)
-    _enter_steps(assembly)
-    _enter_verbs(assembly)
+    packs = flat(manager.hook.twelvefold_cards(options=options))
+    families = _owned(manager, "twelvefold_families", "family of cards", "family")
+    assembly = Assembly(
+        composition=composition,
+        game=declared,
+        manager=manager,
+        options=options,
+        cards=Cards(families.values(), [*packs, *composition.overlays]),
+        parts=tuple(_owned(manager, "twelvefold_parts", "part", "id").values()),
+        steps=_steps(manager),
+        verbs=_owned(manager, "twelvefold_verbs", "verb", "name"),
+    )
     rules = declared.rules(assembly)
     rules.put_in_order()
     return rules
 
 
-def _manager(
+def _registered(
     id: str, game: ModuleType, expansions: Mapping[str, ModuleType]
 ) -> pluggy.PluginManager:
     """Register the game last, since pluggy calls the last registered first."""
     manager = pluggy.PluginManager(PROJECT)
     for specs in SPECS:
         manager.add_hookspecs(specs)
-    points = getattr(game, "twelvefold_game", lambda: None)()
-    if points is not None and points.points is not None:
-        manager.add_hookspecs(points.points)
-    try:
+    with _faults_named():
         for name in sorted(expansions, reverse=True):
             manager.register(expansions[name], name)
         manager.register(game, id)
-        manager.check_pending()
-    except pluggy.PluginValidationError as error:
-        who = getattr(error.plugin, "__name__", error.plugin)
-        raise PluginError(f"{who}: {' '.join(str(error).split())}") from None
-    _check_signatures(manager)
     return manager
 
 
-def _check_signatures(manager: pluggy.PluginManager) -> None:
-    for name in vars(manager.hook):
-        caller = getattr(manager.hook, name)
-        wanted = caller.spec.argnames if caller.spec else ()
-        for implementation in caller.get_hookimpls():
-            if tuple(implementation.argnames) != tuple(wanted):
-                raise PluginError(
-                    f"{implementation.plugin_name}: {name} must take ({', '.join(wanted)}), "
-                    f"not ({', '.join(implementation.argnames)})"
-                )
+def _declared(id: str, manager: pluggy.PluginManager) -> Game:
+    """Return the game as it declares itself, its rule points made known as hooks."""
+    declared: Game | None = manager.hook.twelvefold_game()
+    if declared is None:
+        raise PluginError(f"{id} declares no game: it lacks `twelvefold_game`")
+    if declared.points is not None:
+        with _faults_named():
+            manager.add_hookspecs(declared.points)
+    return declared
+
+
+@contextmanager
+def _faults_named() -> Iterator[None]:
+    """Say pluggy's faults as the project's: a wrong signature, a plugin that is there twice."""
+    try:
+        yield
+    except pluggy.PluginValidationError as error:
+        raise PluginError(f"{getattr(error.plugin, '__name__', error.plugin)}: {error}") from None
+    except ValueError as error:
+        raise PluginError(str(error)) from None
+
+
+def _check_hooks(manager: pluggy.PluginManager) -> None:
+    known = [name for name, caller in vars(manager.hook).items() if caller.spec]
+    for name, caller in vars(manager.hook).items():
+        for each in caller.get_hookimpls():
+            if caller.spec:
+                _check_signature(name, each, caller.spec.argnames)
+            elif not each.optionalhook:
+                near = did_you_mean(name, known)
+                raise PluginError(f"{each.plugin_name}: there is no hook {name!r}{near}")
+
+
+def _check_signature(name: str, found: pluggy.HookImpl, wanted: Sequence[str]) -> None:
+    if tuple(found.argnames) != tuple(wanted):
+        raise PluginError(
+            f"{found.plugin_name}: {name} must take ({', '.join(wanted)}), "
+            f"not ({', '.join(found.argnames)})"
+        )
 
 
 def _by_owner(manager: pluggy.PluginManager, name: str) -> dict[str, Any]:
     return {each.plugin_name: each.function() for each in implemented(manager, name)}
 
 
-def _enter_steps(assembly: Assembly) -> None:
-    assembly.steps.update(engine_steps.by_key)
-    for owner, steps in _by_owner(assembly.manager, "twelvefold_steps").items():
-        assert isinstance(steps, Steps)
-        for key, function in steps.by_key.items():
-            if assembly.steps.setdefault(key, function) is not function:
-                other = assembly.steps[key].__module__
-                raise PluginError(f"{owner} and {other} both have a step {key!r}")
-
-
-def _enter_verbs(assembly: Assembly) -> None:
+def _owned(manager: pluggy.PluginManager, hook: str, what: str, name_of: str) -> dict[str, Any]:
+    """Return what the plugins give of a kind, by the attribute that no two may share."""
+    given: dict[str, Any] = {}
     owners: dict[str, str] = {}
-    for owner, verbs in _by_owner(assembly.manager, "twelvefold_verbs").items():
-        for verb in verbs:
-            if verb.name in owners:
-                raise PluginError(f"{owners[verb.name]} and {owner} both have a verb {verb.name!r}")
-            owners[verb.name] = owner
-            assembly.verbs[verb.name] = verb
+    for owner, things in _by_owner(manager, hook).items():
+        for thing in things:
+            name = getattr(thing, name_of)
+            if name in owners:
+                raise PluginError(f"{owners[name]} and {owner} both have a {what} {name!r}")
+            given[name], owners[name] = thing, owner
+    return given
+
+
+def _steps(manager: pluggy.PluginManager) -> StepTable:
+    table = StepTable(engine_steps.by_key)
+    for owner, steps in _by_owner(manager, "twelvefold_steps").items():
+        for key, function in steps.by_key.items():
+            if table.setdefault(key, function) is not function:
+                other = table[key].__module__
+                raise PluginError(f"{owner} and {other} both have a step {key!r}")
+    return table

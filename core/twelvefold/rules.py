@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar, cast
 
 import pluggy
@@ -69,8 +69,9 @@ class Assembly:
     manager: pluggy.PluginManager
     options: Options
     cards: Cards
-    steps: StepTable = field(default_factory=StepTable)
-    verbs: dict[str, Verb] = field(default_factory=dict)
+    parts: tuple[Part[Any], ...]
+    steps: StepTable
+    verbs: dict[str, Verb]
 
 
 class Rules:
@@ -85,10 +86,10 @@ class Rules:
         self.game = assembly.game
         self.options = assembly.options
         self.cards = assembly.cards
+        self.parts = assembly.parts
         self.steps = assembly.steps
         self.verbs = assembly.verbs
         self._manager = assembly.manager
-        self.parts: tuple[Part[Any], ...] = tuple(flat(self._manager.hook.twelvefold_parts()))
         self.imagines = implementations(self._manager, "twelvefold_imagine")
         self.added_components = implementations(self._manager, "twelvefold_components")
         self.names = tuple(f"Seat {seat + 1}" for seat in range(max(self.game.seats)))
