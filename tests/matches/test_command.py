@@ -1,15 +1,20 @@
 import json
 import os
+import pty
+import re
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pexpect
 import pytest
 
 TWELVEFOLD = [sys.executable, "-m", "twelvefold"]
+ENVIRONMENT = {**os.environ, "TERM": "xterm"}
 ENDLESS = ["connect-four", "random", "random", "--games", "1000000000", "--seed", "1"]
 
 
@@ -32,7 +37,7 @@ def at_a_terminal(*arguments: str, lines: int = 40) -> "pexpect.spawn[str]":
         encoding="utf-8",
         timeout=30,
         dimensions=(lines, 100),
-        env={**os.environ, "TERM": "xterm"},
+        env=ENVIRONMENT,
     )
 
 
@@ -131,26 +136,37 @@ def test_ctrl_c_ends_a_match_with_what_was_played(jobs: str) -> None:
     wait_until_gone(child.pid)
 
 
-def test_no_worker_outlives_a_killed_match() -> None:
+@contextmanager
+def playing(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
+    """Give an endless match in a group of its own, once its bar has shown that games are played."""
+    terminal, its_end = pty.openpty()
     with subprocess.Popen(
-        [*TWELVEFOLD, "match", *ENDLESS, "--jobs", "2"], start_new_session=True
+        [*TWELVEFOLD, "match", *ENDLESS, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=its_end,
+        env=ENVIRONMENT,
+        start_new_session=True,
     ) as match:
-        time.sleep(1)
+        os.close(its_end)
+        shown = b""
+        while not re.search(rb"[1-9]\d*/1000000000", shown):
+            shown += os.read(terminal, 1000)
+        yield match
+    os.close(terminal)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_no_worker_outlives_a_killed_match(jobs: str) -> None:
+    with playing("--jobs", jobs) as match:
         match.kill()
-    assert match.returncode == -signal.SIGKILL
     wait_until_gone(match.pid)
 
 
-def test_interrupted_json_is_not_half_a_report() -> None:
-    with subprocess.Popen(
-        [*TWELVEFOLD, "match", *ENDLESS, "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-    ) as match:
-        time.sleep(1)
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_interrupted_json_is_not_half_a_report(jobs: str) -> None:
+    with playing("--jobs", jobs, "--json") as match:
         os.killpg(match.pid, signal.SIGINT)
-        told, said = match.communicate(timeout=20)
+        told, _ = match.communicate(timeout=20)
     assert match.returncode == 130
     assert told == b""
-    assert said.startswith(b"stopped after ")
+    wait_until_gone(match.pid)
