@@ -1,9 +1,9 @@
 """Cards written into the zones of a position: where they come from, where the others go.
 
 A zone that is written holds exactly the cards written. They are taken from what lay in the
-written zones before, then from other Hidden zones, then from other Private ones. What lay in a
-written zone and is needed in none goes to the bottom of a Hidden zone that is not written,
-else of a Private one.
+written zones before, then from other Hidden zones, then from Counted and from Private ones.
+What lay in a written zone and is needed in none goes to the bottom of a zone that is not
+written: of a Hidden one, else of a Counted or a Private one.
 """
 
 from __future__ import annotations
@@ -13,9 +13,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from twelvefold.errors import StateError, did_you_mean
-from twelvefold.sights import Hidden, Private
+from twelvefold.sights import Counted, Hidden, Private
 from twelvefold.state import State
 from twelvefold.zones import Components, Zone, pool_of, zones_of
+
+CLOSED = (Hidden, Counted, Private)
+"""The sights of zones that do not lie open, the likeliest to give and take cards first."""
 
 
 class Loose(NamedTuple):
@@ -83,7 +86,7 @@ def _take(pile: Pile, card: str, into: Zone) -> bool:
     if loose:
         pile.loose.remove(max(loose, key=lambda each: each.owner == into.owner))
         return True
-    for zone in _unseen(pile, into.owner):
+    for zone in _closed(pile, into.owner):
         if card in zone.cards:
             zone.cards.remove(card)
             pile.taken.append(zone.path)
@@ -93,7 +96,7 @@ def _take(pile: Pile, card: str, into: Zone) -> bool:
 
 def _put_away(pile: Pile, family: str) -> None:
     for card, owner in pile.loose:
-        zones = _unseen(pile, owner)
+        zones = _closed(pile, owner)
         if not zones:
             cards = ", ".join(sorted(each.card for each in pile.loose))
             raise StateError(
@@ -107,15 +110,15 @@ def _put_away(pile: Pile, family: str) -> None:
             pile.taken.remove(zone.path)
 
 
-def _unseen(pile: Pile, owner: int) -> list[Zone]:
-    """Return the unwritten zones whose cards not all see, the most fitting for the owner first."""
-    zones = [zone for zone in pile.others if isinstance(zone.sight, Hidden | Private)]
+def _closed(pile: Pile, owner: int) -> list[Zone]:
+    """Return the unwritten zones that do not lie open, the most fitting for the owner first."""
+    zones = [zone for zone in pile.others if isinstance(zone.sight, CLOSED)]
     return sorted(zones, key=lambda zone: _rank(zone, owner))
 
 
-def _rank(zone: Zone, owner: int) -> tuple[bool, bool, bool]:
-    """Rank Hidden zones before Private ones; the owner's first, then nobody's, then others'."""
-    return isinstance(zone.sight, Private), zone.owner != owner, zone.owner >= 0
+def _rank(zone: Zone, owner: int) -> tuple[int, bool, bool]:
+    """Rank zones by their sight; then the owner's come first, nobody's next, others' last."""
+    return CLOSED.index(type(zone.sight)), zone.owner != owner, zone.owner >= 0
 
 
 def _why_not(card: str, zone: Zone, pile: Pile, components: Components) -> str:

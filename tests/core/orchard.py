@@ -15,7 +15,6 @@ from twelvefold import (
     Card,
     Choice,
     Components,
-    Counted,
     Game,
     Hidden,
     Open,
@@ -114,7 +113,7 @@ class Orchard(State, kw_only=True):
 
     growers: list[Grower]
     sky: Annotated[list[str], Hidden("sky")] = []
-    past: Annotated[list[str], Counted("sky")] = []
+    past: Annotated[list[str], Open("sky")] = []
     rows: list[list[int]] = []
 
 
