@@ -49,7 +49,7 @@ class Options:
     def described(self) -> list[OptionHelp]:
         """Return every option with its owner, default and help."""
         return [
-            OptionHelp(_key(field), owner, str(field.default), _help(cls, field.name))
+            OptionHelp(_key(field), owner, _shown(field.default), _help(cls, field.name))
             for owner, cls in self._classes.items()
             for field in msgspec.structs.fields(cls)
         ]
@@ -80,15 +80,26 @@ def _value(field: msgspec.structs.FieldInfo, text: str) -> Any:
     try:
         return msgspec.convert(value, field.type, strict=False)
     except msgspec.ValidationError as error:
-        raise UsageError(f"option {_key(field)}={text}: {error}{_choices(field)}") from None
+        wanted = _wanted(field, text) or str(error)
+        raise UsageError(f"option {_key(field)}={text}: {wanted}") from None
 
 
-def _choices(field: msgspec.structs.FieldInfo) -> str:
+def _wanted(field: msgspec.structs.FieldInfo, text: str) -> str:
+    """Return what the option may be, where msgspec's error would not tell a person."""
     if isinstance(field.default, bool):
-        return "; it is yes or no"
+        return "it is yes or no"
+    if isinstance(field.default, int) and not text.removeprefix("-").isdecimal():
+        return "it is a whole number"
     info = msgspec.inspect.type_info(field.type)
-    values = getattr(getattr(info, "type", info), "values", None)
-    return f"; it is one of {', '.join(map(str, values))}" if values else ""
+    values = [str(value) for value in getattr(getattr(info, "type", info), "values", ())]
+    return f"it is one of {', '.join(values)}{did_you_mean(text, values)}" if values else ""
+
+
+def _shown(value: object) -> str:
+    """Return a value as a person types it."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
 
 
 def _unknown(key: str, known: Iterable[str]) -> str:

@@ -243,7 +243,7 @@ def forged(path: Path, tables: dict[str, object]) -> None:
         ("sead", 1, "has unknown field `sead` (did you mean 'seed'?)"),
         ("game", "orchid", "there is no game 'orchid' (did you mean 'orchard'?)"),
         ("expansions", ["wasps"], "there is no expansion 'wasps' for orchard"),
-        ("options", {"hand-size": "x"}, "option hand-size=x: Expected `int`, got `str`"),
+        ("options", {"hand-size": "x"}, "option hand-size=x: it is a whole number"),
         ("answers", ["keep"], "answers: 'keep' is not a seat and an action"),
         ("answers", ["0 keep", "9 rest"], "answer 2 of 2: seat 1 is asked, not seat 10"),
         ("sitters", [{"name": "Ann"}], "Orchard is for 2 seats, not 1"),
