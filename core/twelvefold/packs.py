@@ -47,7 +47,7 @@ class Card(
     name: str
     origin: Literal["rulebook", "printed", "house"]
     rules: tuple[str, ...] = ()
-    count: Annotated[int, msgspec.Meta(ge=0)] = 1
+    count: Annotated[int, msgspec.Meta(ge=0, le=999)] = 1
 
     def __post_init__(self) -> None:
         """Refuse a name that cannot be shown, and a rulebook's card that cites no rule."""
@@ -173,10 +173,10 @@ def packaged(package: str, plugin: str) -> list[Pack]:
     """
     root = Path(str(files(package)))
     candidates = [root / "cards", *(above / "cards" / plugin for above in root.parents)]
-    folder = next((folder for folder in candidates if folder.is_dir()), None)
-    if folder is None:
-        raise CardError(f"{plugin}: its cards are missing; install it again")
-    return [pack_from(path) for path in sorted(folder.glob("*.toml"))]
+    for folder in candidates:
+        if paths := sorted(folder.glob("*.toml")):  # a package may have a module named cards
+            return [pack_from(path) for path in paths]
+    raise CardError(f"{plugin}: its cards are missing; install it again")
 
 
 @lru_cache(maxsize=256)
