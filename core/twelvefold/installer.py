@@ -28,8 +28,9 @@ class InstallError(TwelvefoldError):
 def install(names: Iterable[str]) -> list[Plugin]:
     """Install distributions, and return the plugins that came with them.
 
-    A plain id such as `popularity` means the distribution `twelvefold-popularity` where there
-    is one. Raises InstallError where it cannot be done.
+    A plain id such as `popularity` means the distribution `twelvefold-popularity`; another's is
+    named as a requirement (`name>=1`), a file or an address. Raises InstallError where it cannot
+    be done.
     """
     before = {_identity(plugin) for plugin in scan()}
     _run("install", [_distribution_for(name) for name in names])
@@ -54,18 +55,10 @@ def _identity(plugin: Plugin) -> tuple[str, ...]:
 def _distribution_for(name: str) -> str:
     """Return what the installer is given: a path or a requirement is left as it is.
 
-    The project's own name is tried first: an id such as `random` may well be the name of
-    somebody else's distribution.
+    A plain id is never tried as it stands: `random` may well be somebody else's distribution.
     """
-    plain = re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)
-    if plain and not name.startswith(PREFIX) and not Path(name).exists():
-        known = subprocess.run(
-            [*_installer("install"), "--dry-run", "--no-deps", PREFIX + name],
-            capture_output=True,
-            check=False,
-        )
-        return name if known.returncode else PREFIX + name
-    return name
+    is_id = re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) and not Path(name).exists()
+    return PREFIX + name if is_id and not name.startswith(PREFIX) else name
 
 
 def _installed(name: str) -> str:

@@ -73,7 +73,8 @@ def check(
     packs = [pack_from(file) for file in files]
     rules = _rules_for(packs, game, expansions)
     faults = _faults(rules, packs)
-    print("\n".join([*faults, f"{len(packs)} card packs, {len(faults) or 'no'} faults"]))
+    found = listing.counted(len(faults), "fault") if faults else "no faults"
+    print("\n".join([*faults, f"{listing.counted(len(packs), 'card pack')}, {found}"]))
     raise typer.Exit(bool(faults))
 
 
@@ -98,9 +99,10 @@ def _in_full(there: Cards, card: Card) -> str:
     import msgspec
     import tomli_w
 
-    text = "".join(f"# {line}\n" for line in card.text().splitlines())
-    source = f"# from {there.source[card.family, card.id]}\n"
-    return source + text + tomli_w.dumps({card.family: [msgspec.to_builtins(card)]})
+    source = there.source[card.family, card.id]
+    table = tomli_w.dumps({card.family: msgspec.to_builtins(card)})
+    lines = [f"# from {source}", *(f"# {line}" for line in card.text().splitlines())]
+    return "\n".join([*lines, table.replace(f"[{card.family}]", f"[[{card.family}]]", 1)])
 
 
 def _rules_for(packs: Iterable[Pack], game: str, expansions: Iterable[str]) -> Rules:

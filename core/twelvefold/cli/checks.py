@@ -32,7 +32,14 @@ def case(
     if as_json:
         listing.print_json({"cases": len(results), "failed": len(failures), "failures": failures})
     else:
-        print("\n".join([*failures, f"{len(results)} cases, {len(failures) or 'none'} failed"]))
+        print(
+            "\n".join(
+                [
+                    *failures,
+                    f"{listing.counted(len(results), 'case')}, {len(failures) or 'none'} failed",
+                ]
+            )
+        )
     raise typer.Exit(bool(failures))
 
 
@@ -64,11 +71,9 @@ def check(
 
 
 def _print_result(result: Result) -> None:
-    seats = f"{result.seats} seats"
-    if result.flaw:
-        print(f"FAILED {result.about}, {seats}: {result.flaw} ({result.where})", flush=True)
-    else:
-        print(f"ok     {result.about}, {seats}", flush=True)
+    about = f"{result.about.rstrip('.')} ({result.seats} seats)"
+    wrong = f": {result.flaw} ({result.where})" if result.flaw else ""
+    print(f"{'FAILED' if wrong else 'ok':<7}{about}{wrong}", flush=True)
 
 
 def _results(file: Path) -> Iterator[str]:

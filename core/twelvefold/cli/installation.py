@@ -15,7 +15,11 @@ Names = Annotated[
 
 
 def install(names: Names) -> None:
-    """Install games, expansions or bots, by id, distribution, file or address."""
+    """Install games, expansions or bots.
+
+    An id such as `popularity` means `twelvefold-popularity`; anything else is named as a
+    requirement (`name>=1`), a file or an address.
+    """
     from twelvefold import installer
 
     came = installer.install(names)

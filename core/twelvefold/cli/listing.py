@@ -47,6 +47,11 @@ def print_rows(rows: Sequence[Sequence[str]]) -> None:
         print("\n".join(_wrapped(start, row[-1], indent)).rstrip())
 
 
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun: `1 case`, `3 cases`."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
 def _wrapped(start: str, text: str, indent: int) -> list[str]:
     room = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
     if room < indent + 20:
