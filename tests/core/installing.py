@@ -37,12 +37,12 @@ def orchard_installed(folder: Path, version: str = "1.0") -> Iterator[None]:
     write_distribution(folder, "twelvefold-orchard", version, ORCHARD)
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
-        _forget_installed()
+        forget_installed()
         yield
-    _forget_installed()
+    forget_installed()
 
 
-def _forget_installed() -> None:
+def forget_installed() -> None:
     """Have plugins looked for anew, and rules assembled anew."""
     plugins._all.cache_clear()
     assemble.cache_clear()
