@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from twelvefold.copies import view
 from twelvefold.names import shortened
@@ -29,6 +29,10 @@ class Appearance:
         """Return how a state, and the story told since the last choice, appear to a viewer."""
         heard = (line.text for line in told if line.to is None or viewer in line.to)
         return cls(viewer, view(state, viewer), tuple(heard))
+
+    def unheard(self) -> Appearance:
+        """Return how it appears to a viewer who has not listened."""
+        return replace(self, heard=())
 
     @property
     def who(self) -> str:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from twelvefold.testing import answering, copying, hiding, repetition, results, secrecy, twins
+from twelvefold.testing import (
+    answering,
+    copying,
+    hiding,
+    looking,
+    repetition,
+    results,
+    secrecy,
+    twins,
+)
 from twelvefold.testing.trials import Check
 
 CHECKS: Mapping[str, Check] = MappingProxyType(
@@ -24,7 +33,7 @@ CHECKS: Mapping[str, Check] = MappingProxyType(
             repetition.nothing_outside_is_used,
             copying.clones_share_nothing,
             copying.clones_go_on_alike,
-            copying.looking_changes_nothing,
+            looking.looking_changes_nothing,
             copying.saves_resume,
             hiding.cards_are_kept,
             hiding.knowledge_is_true,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
@@ -12,14 +12,13 @@ import msgspec
 import tomli_w
 
 from twelvefold.actions import find_action, text_of
-from twelvefold.copies import clone, view
+from twelvefold.copies import clone
 from twelvefold.engine import advance, new_game
 from twelvefold.errors import StateError
-from twelvefold.imagination import imagine
 from twelvefold.restoring import plain_of, state_from
 from twelvefold.rules import Rules
 from twelvefold.state import State
-from twelvefold.testing.playing import Playthrough, digest, named, viewers
+from twelvefold.testing.playing import Playthrough, digest, named
 from twelvefold.testing.trials import Trial
 
 PLAYED_ON = 20
@@ -113,35 +112,11 @@ def _follow(game: Playthrough, copy: State) -> None:
     """Give the copy the game's last answer, and compare."""
     action = game.answers[-1]
     try:
-        advance(game.deaf, copy, action)
+        advance(game.rules, copy, action)
     except Exception as error:
         raise game.flaw(f"a clone cannot go on with {text_of(action)!r}: {named(error)}") from error
     if digest(copy) != digest(game.state):
         raise game.flaw(f"after {text_of(action)!r} a clone comes to another state")
-
-
-def looking_changes_nothing(trial: Trial) -> None:
-    """Views, scores, values, components and imagined states leave the state as it is."""
-    for game in trial.playthroughs():
-        for state in game.states():
-            before = digest(state)
-            for what, look in _looks(game.deaf, state).items():
-                with suppress(Exception):  # other checks tell of it
-                    look()
-                if digest(state) != before:
-                    raise game.flaw(f"{what} changes the state")
-
-
-def _looks(rules: Rules, state: State) -> dict[str, Callable[[], object]]:
-    asked = max(0, state.choice.seat)
-    return {
-        "the outcome": lambda: rules.outcome(state),
-        "scoring": lambda: rules.scoring(state),
-        "the value": lambda: rules.value(state),
-        "naming the components": lambda: rules.components(state),
-        "a view": lambda: [view(state, seat) for seat in viewers(state)],
-        "an imagined state": lambda: imagine(rules, view(state, asked), Random(0)),
-    }
 
 
 def saves_resume(trial: Trial) -> None:
@@ -159,7 +134,7 @@ class Replay:
 
     def __init__(self, game: Playthrough) -> None:
         self.game = game
-        self.rules = game.deaf
+        self.rules = game.rules
         self.state: State | None = None
 
     def caught_up(self) -> str:

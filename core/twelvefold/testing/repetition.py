@@ -11,12 +11,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from twelvefold.chance import mix
 from twelvefold.copies import clone
+from twelvefold.engine import blank
 from twelvefold.names import clean
 from twelvefold.sights import Hidden
 from twelvefold.state import State
 from twelvefold.testing.calls import outside_calls
+from twelvefold.testing.looking import looks
 from twelvefold.testing.playing import Flaw, Playthrough, Table, digest, named
 from twelvefold.testing.trials import Trial
 from twelvefold.zones import zones_of
@@ -60,11 +61,13 @@ def seeds_matter(trial: Trial) -> None:
 
 
 def nothing_outside_is_used(trial: Trial) -> None:
-    """No step reads a clock, or uses any chance but that of the state."""
+    """No step or hook reads a clock, or uses any chance but that of the state."""
     for game in trial.playthroughs():
         before = _global_chance()
         with outside_calls() as calls:
-            game.play()
+            for state in game.states():
+                if game.sampled():
+                    list(looks(game.rules, state))
         if calls:
             raise game.flaw(f"{calls[0]}: chance is `pick` and `shuffle`, time is turns")
         if _global_chance() != before:
@@ -104,9 +107,9 @@ def _traces_anew(trial: Trial, tables: list[Table]) -> list[list[str]]:
 
 def _suspect(game: Playthrough) -> str:
     """Return why seeds should matter to this game: it uses chance, or hides cards from all."""
-    start, reason = mix(game.table.seed), ""
+    start, reason = blank(game.rules, game.table.seats, game.table.seed), ""
     for state in game.states():
-        if state.generator != start:
+        if state.generator != start.generator:
             return "chance is used"
         if not game.answers and _hides_cards(state):
             reason = "cards lie hidden from the beginning"

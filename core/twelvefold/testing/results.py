@@ -141,7 +141,7 @@ def _printed(panels: Sequence[object]) -> str:
     file = StringIO()
     console = Console(file=file, width=WIDTH, color_system=None, force_terminal=False)
     for panel in panels:
-        console.print(panel)
+        console.print(panel, crop=False)
     return file.getvalue()
 
 

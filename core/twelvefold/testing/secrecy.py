@@ -10,7 +10,7 @@ from twelvefold.engine import advance
 from twelvefold.rules import Line
 from twelvefold.state import State
 from twelvefold.testing.appearances import Appearance
-from twelvefold.testing.playing import Playthrough, viewers
+from twelvefold.testing.playing import Playthrough, digest, viewers
 from twelvefold.testing.trials import Trial
 from twelvefold.zones import zones_of
 
@@ -53,9 +53,11 @@ def _cards(state: State, action: Action, other: Action) -> set[str]:
 
 def _compare(game: Playthrough, state: State, action: Action, other: Action) -> None:
     try:
-        one = _answered(game, state, action, other)
+        one, again = (_answered(game, state, action, other) for _ in range(2))
         two = _answered(game, state, other, action)
     except Exception:  # the check of offered actions tells of it
+        return
+    if digest(one.state) != digest(again.state):  # the checks of repetition tell of it
         return
     if one.state.ended or two.state.ended or one.state.generator != two.state.generator:
         return

@@ -25,7 +25,7 @@ from twelvefold.testing.appearances import Appearance
 from twelvefold.testing.playing import Flaw, Playthrough, digest, viewers
 from twelvefold.testing.shuffling import exchanges, set_up
 from twelvefold.testing.trials import Trial
-from twelvefold.testing.worlds import Concealed, exchanged
+from twelvefold.testing.worlds import Concealed, exchanged, facts
 
 STARTS = 10
 """From how many choices of a game twins are played."""
@@ -107,11 +107,11 @@ class Twins:
         """
         world = World(self.game.rules, lambda rules: self.begin(rules, False))
         for number in self._numbers():
-            moment = self.moments[number]
-            if digest(world.state) != digest(moment.state):
-                return False
             with suppress(Parted):
-                world.answer(moment.action)
+                world.answer(self.moments[number].action)
+            moment = self.moments[number + 1]
+            if digest(world.state) != digest(moment.state) or world.told != [*moment.told]:
+                return False
         return True
 
     def _numbers(self) -> range:
@@ -129,12 +129,22 @@ class Twins:
         world.answer(renamed)
         return not choice.secret
 
+    def _known(self) -> set[str]:
+        """Return the cards that the viewer knew to lie in a zone, if not where in it.
+
+        It may be told again of these, which no new fact shows.
+        """
+        state = self.moments[max(0, self.first)].state
+        return {card for _, card in facts(state, self.viewer)}
+
     def _compared(self, number: int, world: World, open_name: bool = False) -> Flaw | None:
         moment = self.moments[number]
         if world.state.ended or world.state.generator != moment.state.generator:
             raise Parted
         here = Appearance.of(moment.state, moment.told, self.viewer)
         there = Appearance.of(world.state, world.told, self.viewer)
+        if self._known() & set(self.names):
+            here, there = here.unheard(), there.unheard()
         difference = here.difference(there)
         if (difference or open_name) and not here.shows_as(there):
             raise Parted

@@ -53,7 +53,7 @@ class Concealed:
         self.rules = rules
         self.state = state
         self.viewers = viewers
-        self.known = {fact for seat in viewers if seat is not None for fact in _facts(state, seat)}
+        self.known = {fact for viewer in viewers for fact in facts(state, viewer)}
         named = _named_elsewhere(state)
         components = rules.components(state)
         self.piles: dict[tuple[str, int], list[list[Spot]]] = {}
@@ -125,8 +125,9 @@ def _correct_facts(state: State, zone: str, gone: str, came: str) -> None:
             knowledge.facts[knowledge.facts.index((zone, gone))] = zone, came
 
 
-def _facts(state: State, seat: int) -> list[tuple[str, str]]:
-    return state.knows[seat].facts if state.knows else []
+def facts(state: State, viewer: int | None) -> list[tuple[str, str]]:
+    """Return what a viewer knows of zones that it cannot see; an onlooker knows nothing."""
+    return [] if viewer is None else state.knows[viewer].facts
 
 
 def _spots(zone: Zone) -> list[Spot]:

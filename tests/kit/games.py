@@ -1,0 +1,18 @@
+"""All games of the kit's own tests by name: the right one, and the faulty ones."""
+
+from __future__ import annotations
+
+from tests.kit import faulty_games, lanterns, leaks
+from tests.kit.faults import FAULTS, spoilt
+from twelvefold import Composition, Rules
+from twelvefold.assembly import compose
+
+MODULES = (faulty_games, leaks)
+"""Where the faulty games are entered."""
+
+
+def rules_of(name: str) -> Rules:
+    """Return the rules of a faulty game, or those of the right one for an empty name."""
+    if name:
+        return spoilt(FAULTS[name])
+    return compose(Composition("lanterns"), lanterns, {})
