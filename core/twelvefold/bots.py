@@ -7,9 +7,9 @@ one method of `Bot`, constructed with those parameters, entered in the group `tw
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
 
@@ -20,6 +20,8 @@ from twelvefold.chance import draw, mix
 from twelvefold.copies import view
 from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
 from twelvefold.imagination import imagine
+from twelvefold.names import shortened
+from twelvefold.options import typed_value
 from twelvefold.plugins import find
 from twelvefold.rules import Rules
 from twelvefold.state import Choice, State
@@ -92,19 +94,21 @@ class BotSeat:
         """
         chance = mix(self.seed, len(history))
         seat = Seat(self.index, self.rules, self._since_last(history), chance)
+        legal = state.choice.actions
         try:
-            action = self.bot.choose(view(state, self.index), state.choice, seat)
-        except Exception as error:
-            raise Forfeit(f"it crashed: {type(error).__name__}: {error}") from error
-        if action not in state.choice.actions:
-            raise Forfeit(f"it answered {_shown(action)}, which is not legal")
-        return action
+            answer: object = self.bot.choose(view(state, self.index), state.choice, seat)
+            if answer in legal:
+                return legal[legal.index(answer)]  # its own: a bot's number may be no plain int
+            wrong = f"it answered {_shown(answer)}, which is not legal"
+        except (Exception, SystemExit) as error:
+            wrong = f"it crashed: {type(error).__name__}: {error}"
+        raise Forfeit(shortened(wrong, 200))
 
     def _since_last(self, history: Sequence[Done]) -> Sequence[Done]:
         for place in range(len(history) - 1, -1, -1):
             if history[place].seat == self.index:
-                return history[place + 1 :]
-        return history
+                return tuple(history[place + 1 :])
+        return tuple(history)
 
 
 def done(choice: Choice, action: Action) -> Done:
@@ -120,7 +124,11 @@ def make_bot(spec: str) -> Bot:
     id, _, text = spec.partition(":")
     factory = find("bot", id).load()
     given = dict(_pair(part, spec) for part in text.split(",") if part)
-    bot: Bot = factory(**_parameters(factory, given, spec)) if given else factory()
+    _check_parameters(factory, given, spec)
+    try:
+        bot: Bot = factory(**_values(factory, given, spec)) if given else factory()
+    except ValueError as error:
+        raise UsageError(f"bot {spec!r}: {error}") from error
     return bot
 
 
@@ -131,18 +139,31 @@ def _pair(part: str, spec: str) -> tuple[str, str]:
     return key.replace("-", "_"), value
 
 
-def _parameters(factory: Any, given: dict[str, str], spec: str) -> dict[str, Any]:
-    known = inspect.signature(factory).parameters
-    hints = get_type_hints(factory.__init__)
-    values: dict[str, Any] = {}
-    for key, text in given.items():
+@cache
+def _parameters(factory: Any) -> Mapping[str, inspect.Parameter]:
+    return inspect.signature(factory).parameters
+
+
+def _check_parameters(factory: Any, given: Mapping[str, str], spec: str) -> None:
+    known = _parameters(factory)
+    for key in given:
         if key not in known:
             there = ", ".join(known) or "it takes none"
             raise UsageError(
                 f"bot {spec!r} has no parameter {key!r}{did_you_mean(key, known)}: {there}"
             )
+    for key, parameter in known.items():
+        if parameter.default is parameter.empty and key not in given:
+            id = spec.partition(":")[0]
+            raise UsageError(f"bot {spec!r} needs {key}: write {id}:{key}=VALUE")
+
+
+def _values(factory: Any, given: Mapping[str, str], spec: str) -> dict[str, Any]:
+    hints = get_type_hints(factory.__init__)
+    values: dict[str, Any] = {}
+    for key, text in given.items():
         try:
-            values[key] = msgspec.convert(text, hints[key], strict=False)
+            values[key] = typed_value(text, hints.get(key, str))
         except msgspec.ValidationError as error:
             raise UsageError(f"bot {spec!r}: {key}: {error}") from None
     return values

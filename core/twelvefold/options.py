@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -75,10 +75,22 @@ def _read(cls: type[msgspec.Struct], given: Mapping[str, str]) -> msgspec.Struct
     return cls(**values)
 
 
+def typed_value(text: str, hint: Any) -> Any:
+    """Return the value of a type that a person has typed; yes/no and on/off are bools too.
+
+    Raises msgspec.ValidationError where the text is of no such type.
+    """
+    value = _WORDS.get(text.casefold(), text) if _bare(hint) is bool else text
+    return msgspec.convert(value, hint, strict=False)
+
+
+def _bare(hint: Any) -> Any:
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
 def _value(field: msgspec.structs.FieldInfo, text: str) -> Any:
-    value = _WORDS.get(text.casefold(), text) if isinstance(field.default, bool) else text
     try:
-        return msgspec.convert(value, field.type, strict=False)
+        return typed_value(text, field.type)
     except msgspec.ValidationError as error:
         wanted = _wanted(field, text) or str(error)
         raise UsageError(f"option {_key(field)}={text}: {wanted}") from None
