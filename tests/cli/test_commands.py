@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tests.cli.conftest import Cli, Inside
+from tests.core.installing import write_distribution
 from twelvefold.assembly import assemble
 from twelvefold.records import Answer, Record, Sitter
 from twelvefold.saves import read_save, resume, save
@@ -168,6 +169,30 @@ def test_a_save_starts_no_program(cli: Cli, inside: Inside) -> None:
     inside("resume", "--seat", "Ada", status=2)
     assert "name all 2 seats" in inside.errors
     assert "any" in cli("resume", "--seat", "Ada", "--seat", "bot:any", script="wait\n").stdout
+
+
+PREPARED = """
+from dataclasses import replace
+from twelvefold import hook
+
+@hook
+def twelvefold_seated(table, options):
+    assert [sitter.name for sitter in table.sitters] == ["Ada", "Bea"]
+    assert options == {"wind": "wild"}
+    more = (*table.composition.options, ("hand-size", "1"))
+    table.composition = replace(table.composition, options=more)
+"""
+
+
+def test_a_plugin_may_prepare_a_table(cli: Cli) -> None:
+    (cli.site / "prepared.py").write_text(PREPARED)
+    entries = {"twelvefold.expansions": {"lanterns.prepared": "prepared"}}
+    write_distribution(cli.site, "twelvefold-prepared", "1.0", entries)
+    cli("play", "lanterns", "--with", "prepared", "--option", "wind=wild",
+        "--seat", "Ada", "--seat", "Bea")  # fmt: skip
+    assert cli("show", "lanterns-1").stdout.count("<?>") == 2
+    cli("resume", script="wish 1\n")
+    assert cli("show", "lanterns-1").stdout.count("<?>") == 2
 
 
 def test_match_and_check(inside: Inside) -> None:

@@ -6,9 +6,24 @@ import pytest
 from tests.core import gusts, lanterns
 from tests.core.guests import Guests, table_of
 from tests.core.match_bots import match_bots_installed
-from tests.core.tables import changed, lantern_rules, new_night
-from twelvefold import Outcome, play, view
+from tests.core.tables import changed, lantern_rules, new_night, plugin
+from twelvefold import (
+    Action,
+    Choice,
+    Composition,
+    Game,
+    Outcome,
+    Rules,
+    State,
+    Steps,
+    ask,
+    ask_secretly,
+    begin_turn,
+    play,
+    view,
+)
 from twelvefold.actions import text_of
+from twelvefold.assembly import compose
 from twelvefold.records import Opening, Record, Sitter, replay
 from twelvefold.rules import Line
 from twelvefold.table import Request, Table
@@ -173,6 +188,49 @@ def test_what_is_private_on_the_screen_is_known() -> None:
     guests = Guests("wish 2", "wish 1")
     table_of(RULES, guests, "Ada", "Bea").run()
     assert all(question.private for question in guests.questions)
+
+
+class Board(State, kw_only=True):
+    """A game of one choice after another in which nothing is hidden."""
+
+
+def boards(*lines: Line, secret: bool = False) -> list[bool]:
+    """Return for two questions of such a game whether there is anything private in them."""
+    step = Steps("boards")
+
+    @step
+    def move(rules: Rules, state: State) -> Choice:
+        asking = ask_secretly if secret else ask
+        return asking(state.active, "Move", [("left",), ("right",)], moved)
+
+    @step
+    def moved(rules: Rules, state: State, action: Action) -> None:
+        for line in lines:
+            rules.tell(line.text, to=line.to)
+        begin_turn(rules, state, 1 - state.active)
+
+    game = plugin(
+        "boards",
+        twelvefold_game=lambda: Game(
+            "Boards", range(2, 3), Board, Rules, lambda rules, seats: Board(seats=seats),
+            lambda rules, state: {},
+        ),
+        twelvefold_steps=lambda: step,
+        twelvefold_phases=lambda rules, phases: phases.add("move", move),
+    )  # fmt: skip
+    guests = Guests("left")
+    table_of(compose(Composition("boards"), game, {}), guests, "Ada", "Bea").run()
+    return [question.private for question in guests.questions]
+
+
+def test_where_nothing_is_hidden_nothing_is_private() -> None:
+    assert boards(Line("all may know", None)) == [False, False]
+
+
+def test_a_secret_choice_and_a_line_for_one_alone_are_private() -> None:
+    assert boards(secret=True) == [True, True]
+    assert boards(Line("for Bea", (1,))) == [False, True]
+    assert boards(Line("for Ada", (0,))) == [False, False]
 
 
 def test_plugins_hear_once_that_a_game_is_finished() -> None:

@@ -150,9 +150,10 @@ class Table:
         return answer is not Request.QUIT
 
     def _question(self, seat: int) -> Question:
-        told = self.heard(seat, self._last_told([seat]))
-        seen, private = view(self.state, seat), self._is_private(seat)
-        return Question(seat, self.rules, seen, told, private, self.opening.seed)
+        since = self._last_told([seat])
+        story, seen = self.heard(seat, since), view(self.state, seat)
+        private = story != self.heard(None, since) or self._sees_more(seat)
+        return Question(seat, self.rules, seen, story, private, self.opening.seed)
 
     def _ending(self, outcome: Outcome) -> Ending:
         seat = self.people[0] if len(self.people) == 1 else None
@@ -167,7 +168,7 @@ class Table:
         chosen = [each.told for each in moments if each.chosen and each.seat in seats]
         return chosen[-1] if chosen else 0
 
-    def _is_private(self, seat: int) -> bool:
+    def _sees_more(self, seat: int) -> bool:
         """Whether the seat sees or chooses anything that an onlooker may not see."""
         seen, open_view = view(self.state, seat), view(self.state, None)
         open_view.choice = seen.choice

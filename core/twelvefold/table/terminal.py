@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Collection
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from twelvefold.actions import Action, text_of
@@ -33,7 +33,6 @@ class Terminal:
 
     def __init__(self, people: Collection[int]) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self.console.width = min(self.console.width, WIDEST)
         self._people = people
         self._before: Question | None = None
 
@@ -43,7 +42,7 @@ class Terminal:
             return Request.QUIT
         if question != self._before:
             self.clear()
-            self.console.print(frame.of_question(question))
+            self._show(frame.of_question(question))
         self._before = question
         return self._answer(question)
 
@@ -60,8 +59,8 @@ class Terminal:
         """Show the table as it may be shown to everybody, and who has won."""
         if self._people:
             self.clear()
-            self.console.print(*frame.story(ending.story), sep="\n")
-        self.console.print(frame.of_ending(ending))
+            self._show(*frame.story(ending.story))
+        self._show(frame.of_ending(ending))
 
     def leave(self) -> None:
         """Leave nothing on a shared screen that only one of the people may see."""
@@ -102,11 +101,14 @@ class Terminal:
             text = read_line("> ", words)
             try:
                 if text.strip() == "?":
-                    self.console.print(frame.explanation(question))
+                    self._show(frame.explanation(question))
                 elif text.strip():
                     return understood(text, actions)
             except IllegalAction as error:
                 self._say(str(error), "red")
+
+    def _show(self, *parts: RenderableType) -> None:
+        self.console.print(*parts, sep="\n", width=min(self.console.width, WIDEST))
 
     def _say(self, text: str, style: str = "") -> None:
         self.console.print(Text(clean(text), style), soft_wrap=True)
