@@ -1,13 +1,4 @@
-"""The cards, and the vocabulary in which their effects are written.
-
-An effect is a table with its name in `do`:
-
-    effects = [{ do = "add", amounts = [2, 3] }]
-    failure = [{ do = "favor", by = -1 }, { do = "roll" }]
-
-Characters, the two sides of a Dilemma's back and its reward box all use the same effects, done
-in their order.
-"""
+"""The cards: Characters, Petitioners, Dilemmas, and the single cards beside them."""
 
 from __future__ import annotations
 
@@ -17,143 +8,67 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from twelvefold import Card
-
-Value = Annotated[int, msgspec.Meta(ge=1, le=12)]
-Amount = Annotated[int, msgspec.Meta(ge=1)]
-
-
-class Effect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
-    """Something that a card does once."""
-
-
-class Add(Effect, frozen=True, tag="add"):
-    """Raise the die by one of these amounts, or lower it by a negative one, between 1 and 12."""
-
-    amounts: Annotated[tuple[int, ...], msgspec.Meta(min_length=1)]
-
-
-class Scale(Effect, frozen=True, tag="scale"):
-    """Double the die, up to 12, or halve it, rounded down; a 1 is doubled, a 12 is halved."""
-
-
-class Tip(Effect, frozen=True, tag="tip"):
-    """Tip the die to one of the five faces next to the one that it shows."""
-
-
-class Flip(Effect, frozen=True, tag="flip"):
-    """Turn the die to the opposite face."""
-
-
-class Set(Effect, frozen=True, tag="set"):
-    """Turn the die to this value."""
-
-    to: Value
-
-
-class Roll(Effect, frozen=True, tag="roll"):
-    """Roll the die."""
-
-
-class Aim(Effect, frozen=True, tag="aim"):
-    """Turn the die to a value of an objective, if this is the first card revealed this turn."""
-
-
-class Replace(Effect, frozen=True, tag="replace"):
-    """Put these values in place of an objective's, until the turn ends."""
-
-    values: Annotated[tuple[Value, ...], msgspec.Meta(min_length=1)]
-
-
-class Again(Effect, frozen=True, tag="again"):
-    """Discard this card and play another Character from the hand."""
-
-
-class FaceUp(Effect, frozen=True, tag="face-up"):
-    """Play your Character of this turn face up, before the others choose theirs."""
-
-
-class Favor(Effect, frozen=True, tag="favor"):
-    """Gain so much Favor, or lose a negative amount."""
-
-    by: int
-
-
-class Foresee(Effect, frozen=True, tag="foresee"):
-    """Turn up the next Dilemma of the pile, so that its front can be read."""
-
-
-class Recover(Effect, frozen=True, tag="recover"):
-    """Each player takes the own discard pile back into the hand."""
-
-
-class Discard(Effect, frozen=True, tag="discard"):
-    """Each player discards Characters of the own choice from the hand."""
-
-    cards: Amount
-
-
-class Learn(Effect, frozen=True, tag="learn"):
-    """Each player may take any one Character from under the own Player Aid."""
-
-
-class Call(Effect, frozen=True, tag="call"):
-    """Do what a plugin's step says, named by its key: for what no other effect can say.
-
-    The step is called with the seat and the card. `says` is how the card reads.
-    """
-
-    step: str
-    says: str
-
-
-AnyEffect = (
-    Add
-    | Scale
-    | Tip
-    | Flip
-    | Set
-    | Roll
-    | Aim
-    | Replace
-    | Again
-    | FaceUp
-    | Favor
-    | Foresee
-    | Recover
-    | Discard
-    | Learn
-    | Call
+from twelvefold_council_of_12.text import (
+    effects_text,
+    objectives_text,
+    reward_text,
+    sentence,
+    values_text,
+)
+from twelvefold_council_of_12.vocabulary import (
+    Again,
+    Aim,
+    Amount,
+    AnyEffect,
+    FaceUp,
+    Reward,
+    Value,
 )
 
-Moment = Literal["bells", "choose", "reveal", "check", "claim"]
-"""When a reward can be used: before the council votes on the bells, before Characters are
-chosen, before the next one is revealed, before the objective is checked, and before Characters
-are chosen to claim the throne."""
+
+class CouncilCard(Card, frozen=True, kw_only=True):
+    """A card of which the box, or each player, has one.
+
+    `house` names the fields of a rulebook's card that the rulebook does not give.
+    """
+
+    house: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse a second copy."""
+        super().__post_init__()
+        if self.count != 1:
+            raise ValueError("it is there once; another one needs an id of its own")
 
 
-class Reward(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A Dilemma's reward box: the moments at which it can be used, once, and what it does."""
-
-    at: Annotated[tuple[Moment, ...], msgspec.Meta(min_length=1)]
-    effects: Annotated[tuple[AnyEffect, ...], msgspec.Meta(min_length=1)]
-
-
-class Character(Card, frozen=True):
-    """A Character card: its name in the French box, and its effect."""
+class Character(CouncilCard, frozen=True):
+    """A Character card: its name in the French box, and its effects."""
 
     family: ClassVar[str] = "character"
 
     french: str = ""
     effects: tuple[AnyEffect, ...] = ()
 
+    def __post_init__(self) -> None:
+        """Refuse an effect of rewards."""
+        super().__post_init__()
+        _refuse(self.effects, FaceUp, "is an effect of rewards")
 
-class Petitioner(Card, frozen=True):
+    def text(self) -> str:
+        """Return the effects in words."""
+        return sentence(effects_text(self.effects))
+
+
+class Petitioner(CouncilCard, frozen=True):
     """A Petitioner card: the Character of the same id, with the value on its crown."""
 
     family: ClassVar[str] = "petitioner"
 
     crown: Amount
-    house: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        """Return the value in words."""
+        return f"Crown {self.crown}."
 
     def refers_to(self) -> Iterable[tuple[str, str]]:
         """Return the Character."""
@@ -163,10 +78,13 @@ class Petitioner(Card, frozen=True):
 Bell = Literal["easy", "medium", "difficult"]
 """A Dilemma's bell: bronze is easy, silver is medium, gold is difficult."""
 
+CHOOSING = frozenset({"choose", "claim"})
+"""The moments at which a Character can be shown."""
+
 Values = Annotated[tuple[Value, ...], msgspec.Meta(min_length=1)]
 
 
-class Dilemma(Card, frozen=True):
+class Dilemma(CouncilCard, frozen=True):
     """A Dilemma card: on its front number, bell and one or two objectives; on its back the rest.
 
     It stays for so many `turns` at most until it is resolved. `success` and `failure` are the
@@ -183,39 +101,83 @@ class Dilemma(Card, frozen=True):
     success: tuple[AnyEffect, ...] = ()
     failure: tuple[AnyEffect, ...] = ()
     reward: Reward | None = None
-    house: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse effects that only a Character, or a reward of the right moment, can have."""
+        super().__post_init__()
+        box = self.reward.effects if self.reward else ()
+        for kind in (Again, Aim):
+            _refuse((*self.success, *self.failure, *box), kind, "is an effect of Characters")
+        _refuse((*self.success, *self.failure), FaceUp, "is an effect of rewards")
+        if self.reward and not CHOOSING.issuperset(self.reward.at):
+            _refuse(box, FaceUp, "is for the moments 'choose' and 'claim'")
+
+    def text(self) -> str:
+        """Return the front and the back in words."""
+        parts = [
+            f"number {self.number}, {self.bell}",
+            objectives_text(self.objectives),
+            f"stays for {self.turns} turns" if self.turns > 1 else "",
+            f"success: {effects_text(self.success)}" if self.success or not self.reward else "",
+            f"failure: {effects_text(self.failure)}",
+            f"reward: {reward_text(self.reward)}" if self.reward else "",
+            f"worth {self.points}",
+        ]
+        return " ".join(sentence(part) for part in parts if part)
 
 
-class Claim(Card, frozen=True):
+class Claim(CouncilCard, frozen=True):
     """The card of the final round: the Favor that each player outside the largest group costs."""
 
     family: ClassVar[str] = "claim"
 
     favor_each: Annotated[int, msgspec.Meta(le=0)]
 
+    def text(self) -> str:
+        """Return what it costs in words."""
+        return f"Each player outside the largest group costs {-self.favor_each} Favor."
 
-class Challenge(Card, frozen=True):
+
+class Challenge(CouncilCard, frozen=True):
     """The Silent Council card: the points that each ticked box is worth."""
 
     family: ClassVar[str] = "challenge"
 
     points: Annotated[int, msgspec.Meta(ge=0)] = 0
 
+    def text(self) -> str:
+        """Return the worth of a box in words."""
+        return f"Each Dilemma over which nobody speaks ticks a box, worth {self.points}."
 
-class Die(Card, frozen=True):
+
+class Die(CouncilCard, frozen=True):
     """The die: the five values next to each value, from 1 on."""
 
     family: ClassVar[str] = "die"
 
     adjacent: Annotated[tuple[tuple[Value, ...], ...], msgspec.Meta(min_length=12, max_length=12)]
 
+    def text(self) -> str:
+        """Return what lies next to each value in words."""
+        faces = [f"{value}: {values_text(faces)}" for value, faces in enumerate(self.adjacent, 1)]
+        return f"Adjacent to {', '.join(faces)}."
 
-class Reign(Card, frozen=True):
+
+class Reign(CouncilCard, frozen=True):
     """A line of the table of reigns: its name is the outcome from so many years on."""
 
     family: ClassVar[str] = "reign"
 
     at_least: int
+
+    def text(self) -> str:
+        """Return how long the reign must be in words."""
+        return f"A reign of {self.at_least} years or more."
+
+
+def _refuse(effects: Iterable[AnyEffect], kind: type[AnyEffect], why: str) -> None:
+    if any(isinstance(effect, kind) for effect in effects):
+        raise ValueError(f"{kind.__struct_config__.tag!r} {why}")
 
 
 FAMILIES = (Character, Petitioner, Dilemma, Claim, Challenge, Die, Reign)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from twelvefold import Action, Choice, Verb, ask, later
-from twelvefold_council_of_12.cards import Call, Discard, Favor, Foresee, Learn, Recover
 from twelvefold_council_of_12.effects import Source, effect
 from twelvefold_council_of_12.pieces import change_favor
 from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import CouncilState
 from twelvefold_council_of_12.steps import step
+from twelvefold_council_of_12.vocabulary import Call, Discard, Favor, Foresee, Learn, Recover
 
 LEAVE: Action = ("leave",)
 

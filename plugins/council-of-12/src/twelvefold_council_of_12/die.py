@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from twelvefold import Action, Verb, pick
-from twelvefold_council_of_12.cards import Add, Aim, Flip, Replace, Roll, Scale, Set, Tip
 from twelvefold_council_of_12.effects import Source, effect
 from twelvefold_council_of_12.pieces import turn_die
 from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import FACES, CouncilState, Objective
+from twelvefold_council_of_12.vocabulary import Add, Aim, Flip, Replace, Roll, Scale, Set, Tip
 
 LOWEST, HIGHEST = FACES[0], FACES[-1]
 TURN = "turn the die"

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from twelvefold import Action, Choice, ask, later
-from twelvefold_council_of_12.cards import Effect
 from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import CouncilState
 from twelvefold_council_of_12.steps import step
+from twelvefold_council_of_12.vocabulary import Effect
 
 F = TypeVar("F", bound=Callable[..., Any])
 

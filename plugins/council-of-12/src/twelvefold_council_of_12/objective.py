@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from twelvefold import Choice, later
-from twelvefold_council_of_12.cards import Favor
 from twelvefold_council_of_12.council import offer
 from twelvefold_council_of_12.effects import apply, resolve
 from twelvefold_council_of_12.pieces import reveal_front
@@ -11,6 +10,7 @@ from twelvefold_council_of_12.rewards import offer_rewards
 from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import CouncilState, current_dilemma
 from twelvefold_council_of_12.steps import step
+from twelvefold_council_of_12.vocabulary import Favor
 
 
 @step

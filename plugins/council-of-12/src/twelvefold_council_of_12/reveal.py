@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from twelvefold import Action, Choice, Verb, ask, later
-from twelvefold_council_of_12.cards import Again
 from twelvefold_council_of_12.effects import Source, apply, effect
 from twelvefold_council_of_12.etiquette import remarks, speak
 from twelvefold_council_of_12.pieces import discard_shown, redraw
@@ -13,6 +12,7 @@ from twelvefold_council_of_12.rewards import offer_rewards
 from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import CouncilState, Player, around
 from twelvefold_council_of_12.steps import step
+from twelvefold_council_of_12.vocabulary import Again
 
 REVEAL: Action = ("reveal",)
 WAIT: Action = ("wait",)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from twelvefold import Action, Choice, Verb, ask, later
-from twelvefold_council_of_12.cards import FaceUp
 from twelvefold_council_of_12.effects import apply
 from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import CouncilState, Player, around
 from twelvefold_council_of_12.steps import step
+from twelvefold_council_of_12.vocabulary import FaceUp
 
 PASS: Action = ("pass",)
 

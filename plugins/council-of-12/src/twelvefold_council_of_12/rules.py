@@ -11,7 +11,6 @@ import msgspec
 from twelvefold import Assembly, Card, Components, Rules
 from twelvefold.errors import CardError, UsageError, did_you_mean
 from twelvefold_council_of_12.cards import (
-    AnyEffect,
     Bell,
     Challenge,
     Character,
@@ -23,6 +22,7 @@ from twelvefold_council_of_12.cards import (
 )
 from twelvefold_council_of_12.points import CouncilPoints
 from twelvefold_council_of_12.state import CouncilState, Dilemmas, Petitioners, Player
+from twelvefold_council_of_12.vocabulary import AnyEffect
 
 POWERFUL_ONE = "powerful-one"
 FACE_UP_BESIDES_LEADER = 4

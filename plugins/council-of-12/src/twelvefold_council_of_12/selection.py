@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from twelvefold import Action, Choice, Verb, ask, ask_secretly, later
-from twelvefold_council_of_12.cards import FaceUp
 from twelvefold_council_of_12.effects import Source, effect
 from twelvefold_council_of_12.etiquette import talk
 from twelvefold_council_of_12.pieces import redraw
@@ -17,6 +16,7 @@ from twelvefold_council_of_12.state import (
     current_dilemma,
 )
 from twelvefold_council_of_12.steps import step
+from twelvefold_council_of_12.vocabulary import FaceUp
 
 IN_ONE: Action = ("turns", 1)
 IN_TWO: Action = ("turns", 2)
@@ -64,20 +64,21 @@ def agreed(rules: CouncilRules, state: CouncilState, action: Action, place: int)
 
 
 def prepare_choice(state: CouncilState, moment: str) -> None:
-    """Let everybody choose, after last cards are exchanged and rewards offered (C12-049)."""
+    """Let everybody choose, after rewards are offered and last cards exchanged (C12-049)."""
     for player in state.players:
         player.played, player.said = [], ""
     state.opened = 0
     later(state, choose_characters)
-    later(state, offer_rewards, moment, 0, 0)
     later(state, redraw_last_cards)
+    later(state, offer_rewards, moment, 0, 0)
 
 
 @step
 def redraw_last_cards(rules: CouncilRules, state: CouncilState) -> None:
     """Let those with a single card left take their discard piles back (C12-049, C12-076)."""
     for player in state.players:
-        redraw(rules, state, player)
+        if not player.shown:
+            redraw(rules, state, player)
 
 
 @step
@@ -114,8 +115,11 @@ def playable(state: CouncilState, player: Player) -> list[Action]:
 @effect(FaceUp)
 def face_up(rules: CouncilRules, state: CouncilState, source: Source, shows: FaceUp) -> Choice:
     """Let the player show a Character instead of placing it face down (C12-093, R22)."""
-    actions = playable(state, state.players[source.seat])
-    return ask(source.seat, "Choose a Character to show", actions, shown, source.seat)
+    player = state.players[source.seat]
+    redraw(rules, state, player)
+    return ask(
+        player.seat, "Choose a Character to show", playable(state, player), shown, player.seat
+    )
 
 
 @step
