@@ -47,6 +47,16 @@ def test_what_cannot_be_understood_is_asked_again(cli: Cli) -> None:
         screen.sees("Ada: Hang a lantern")
 
 
+def test_the_tab_key_completes_actions(cli: Cli) -> None:
+    with cli.terminal(*ALONE) as screen:
+        screen.sees("> ")
+        screen.child.send("wi\t")
+        screen.sees("sh ")
+        screen.types("2")
+        screen.sees("Ada: Hang a lantern")
+    assert answers(cli)[0] == "wish 2"
+
+
 def test_help_undo_and_save(cli: Cli) -> None:
     with cli.terminal(*ALONE) as screen:
         screen.sees("> ")

@@ -17,7 +17,11 @@ Game = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")]
 Expansions = Annotated[
     list[str],
     typer.Option(
-        "--with", metavar="EXPANSION", help="Play with an expansion.", default_factory=list
+        "--with",
+        metavar="EXPANSION",
+        help="Play with an expansion.",
+        default_factory=list,
+        show_default=False,
     ),
 ]
 Settings = Annotated[
@@ -27,12 +31,17 @@ Settings = Annotated[
         metavar="KEY=VALUE",
         help="Set an option; `twelvefold games GAME` lists them.",
         default_factory=list,
+        show_default=False,
     ),
 ]
 Overlays = Annotated[
     list[str],
     typer.Option(
-        "--cards", metavar="FILE", help="Lay a card pack over the game's.", default_factory=list
+        "--cards",
+        metavar="FILE",
+        help="Lay a card pack over the game's.",
+        default_factory=list,
+        show_default=False,
     ),
 ]
 

@@ -68,7 +68,7 @@ def plugins(as_json: AsJson = False) -> None:
     """List everything that plugins bring, and try whether each can be loaded."""
     listing.show(
         [_row(plugin) | {"state": state_of(plugin)} for plugin in scan()],
-        ["kind", "id", "distribution", "version", "state"],
+        ["kind", "id", "game", "distribution", "version", "state"],
         as_json,
         "No plugin is installed.",
     )

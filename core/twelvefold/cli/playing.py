@@ -31,6 +31,7 @@ Seats = Annotated[
         metavar="NAME",
         help="Seat a person, or a bot as bot:SPEC; once for each seat.",
         default_factory=list,
+        show_default=False,
     ),
 ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -47,6 +47,7 @@ def program() -> typer.Typer:
     app = typer.Typer(
         add_completion=False,
         pretty_exceptions_enable=False,
+        rich_markup_mode="markdown",
         context_settings={"help_option_names": ["--help", "-h"]},
     )
     app.callback(invoke_without_command=True)(twelvefold)
@@ -93,7 +94,7 @@ def _add(app: typer.Typer, plugin: Plugin) -> None:
     )(run_plugin)
 
 
-def _app_of(function: typer.models.CommandFunctionType) -> typer.Typer:
+def _app_of(function: Callable[..., Any]) -> typer.Typer:
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
     app.command()(function)
     return app
