@@ -100,12 +100,12 @@ class Cli:
         assert "Traceback" not in done.stderr
         return done
 
-    def through(
-        self, reader: str, *arguments: str | Path, script: str = "", **env: str
+    def shell(
+        self, line: str, *arguments: str | Path, script: str = "", **env: str
     ) -> subprocess.CompletedProcess[str]:
-        """Run the command with its output read by another, in a shell's pipe."""
+        """Run a line of the shell, in which `{}` stands for the command."""
         return subprocess.run(
-            f"{shlex.join([*COMMAND, *map(str, arguments)])} | {reader}",
+            line.format(shlex.join([*COMMAND, *map(str, arguments)])),
             shell=True,
             input=script,
             capture_output=True,

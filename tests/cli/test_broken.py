@@ -114,7 +114,7 @@ def test_a_crash_in_a_plugin_is_one_line_that_names_it_and_the_save(cli: Cli) ->
         "the game is saved: `twelvefold resume lanterns-1`\n"
     )
     assert "Ada: Hang a lantern" in cli("resume").stdout
-    shown = cli.through("cat", "resume", script="wait\n", TWELVEFOLD_TRACEBACK="1")
+    shown = cli.shell("{}", "resume", script="wait\n", TWELVEFOLD_TRACEBACK="1")
     assert "Traceback" in shown.stderr
 
 

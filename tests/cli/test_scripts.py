@@ -113,6 +113,23 @@ def test_cards_of_a_file_are_laid_over_the_games_and_kept(cli: Cli, tmp_path: Pa
 
 def test_output_that_nobody_reads_is_no_error(cli: Cli) -> None:
     play = ("play", "lanterns", *TWO)
-    done = cli.through("head -1", *play, script=lines(*GAME))
+    done = cli.shell("{} | head -1", *play, script=lines(*GAME))
     assert done.stdout == "Ada: wish 2\n"
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize("closed", [">&-", "<&-", ">&- 2>&-", "2>&-"])
+def test_streams_that_were_closed_before_are_no_error(cli: Cli, closed: str) -> None:
+    done = cli.shell(f"{{}} {closed}", "games")
+    assert done.returncode == 0
+    assert done.stderr == ""
+
+
+def test_a_whole_game_of_twelve_heroes_stopped_and_resumed(cli: Cli, tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.toml", tmp_path / "parts.toml"
+    play = ("play", "twelve-heroes", "--with", "popularity", *TWO, "--save")
+    cli(*play, whole, script="1\n" * 2000)
+    assert read_save(whole).state["ended"]
+    cli(*play, parts, script="1\n" * 37)
+    cli("resume", parts, script="1\n" * 2000)
+    assert read_save(parts).state == read_save(whole).state

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -24,10 +26,12 @@ COMMANDS: dict[str, list[Callable[..., None]]] = {
 
 def main() -> None:
     """Run the command line of this process, and exit with its status."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):  # what cannot be read or shown is replaced by `?`
-            stream.reconfigure(errors="replace")
-    sys.exit(run(sys.argv[1:]))
+    with Path(os.devnull).open("w") as nowhere:  # in place of a stream that was closed before
+        sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, TextIOWrapper):  # what cannot be shown is replaced by `?`
+                stream.reconfigure(errors="replace")
+        sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: list[str]) -> int:
