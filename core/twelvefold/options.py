@@ -49,7 +49,7 @@ class Options:
     def described(self) -> list[OptionHelp]:
         """Return every option with its owner, default and help."""
         return [
-            OptionHelp(_key(field), owner, _shown(field.default), _help(cls, field.name))
+            OptionHelp(_key(field), owner, _shown(field.default), _help(field))
             for owner, cls in self._classes.items()
             for field in msgspec.structs.fields(cls)
         ]
@@ -124,10 +124,7 @@ def _key(field: msgspec.structs.FieldInfo) -> str:
     return field.name.replace("_", "-")
 
 
-def _help(cls: type[msgspec.Struct], name: str) -> str:
-    for field in msgspec.structs.fields(cls):
-        if field.name == name:
-            info = msgspec.inspect.type_info(field.type)
-            extra = getattr(info, "extra_json_schema", None) or {}
-            return str(extra.get("description", ""))
-    return ""
+def _help(field: msgspec.structs.FieldInfo) -> str:
+    info = msgspec.inspect.type_info(field.type)
+    extra = getattr(info, "extra_json_schema", None) or {}
+    return str(extra.get("description", ""))

@@ -144,6 +144,15 @@ def test_a_seat_that_is_not_asked_imagines_by_what_it_knows_too() -> None:
         assert "star" in imagined.players[0].hand
 
 
+def test_what_a_seat_knows_of_a_zone_that_it_sees_takes_no_card_from_others() -> None:
+    rules = lantern_rules()
+    night = next(night for night in games(rules) if "star" in night.players[0].hand)
+    learn(night, 0, HANDS[0], "star")
+    imagined = imagine(rules, view(night, 0), Random(1))
+    assert view(imagined, 0) == view(night, 0)
+    assert misplaced(imagined, rules.components(imagined)) == ""
+
+
 def test_a_game_says_where_cards_must_lie() -> None:
     rules = lantern_rules("tides")
     night = new_night(rules)
