@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from twelvefold import end
 from twelvefold_council_of_12.rules import CouncilRules
-from twelvefold_council_of_12.scoring import reign
 from twelvefold_council_of_12.state import (
     FAVOR_LIMIT,
     CouncilState,
@@ -24,11 +23,10 @@ def change_favor(rules: CouncilRules, state: CouncilState, by: int) -> None:
 
 
 def end_reign(rules: CouncilRules, state: CouncilState, reason: str) -> None:
-    """End the game: all seven Petitioners are turned up, and the reign is told (C12-103)."""
+    """End the game; all seven Petitioners are turned up, since they count (C12-103, R32)."""
     while state.petitioners.pile:
         state.petitioners.heard.append(turn_over_petitioner(state))
     end(state, reason)
-    rules.tell("{}", reign(rules, state))
 
 
 def turn_die(rules: CouncilRules, state: CouncilState, value: int) -> None:

@@ -35,12 +35,14 @@ def outcome_of(rules: CouncilRules, years: int) -> str:
 def reign(rules: CouncilRules, state: CouncilState) -> str:
     """Return the reign in words: its length and its outcome."""
     total = years(rules, state)
-    return f"A reign of {total} years: {outcome_of(rules, total)}"
+    length = f"{total} year{'s' * (total != 1)}"
+    return f"A reign of {length}: {outcome_of(rules, total)}"
 
 
 def outcome(rules: CouncilRules, state: CouncilState) -> Outcome:
     """Return the end: with a Character on the throne all have won, without all have lost."""
-    return shared(bool(state.throne), state.seats, state.ended)
+    reason = f"{state.ended}. {reign(rules, state)}"
+    return shared(bool(state.throne), state.seats, reason)
 
 
 def value(rules: CouncilRules, state: CouncilState) -> list[float]:

@@ -18,7 +18,7 @@ PETITIONER_PILE = "petitioners.pile"
 
 
 class Player(msgspec.Struct, kw_only=True):
-    """A player's Characters: in hand, face down or face up in front, discarded, under the aid.
+    """A player's Characters: in hand, face down or face up in front, under the aid, discarded.
 
     At most one lies face down (`chosen`) and one face up (`shown`) at a time. The last card of
     `discard` is its top. `played` names what the player has revealed this turn, wherever it
@@ -29,8 +29,8 @@ class Player(msgspec.Struct, kw_only=True):
     hand: Annotated[list[str], Private("character")] = []
     chosen: Annotated[list[str], Private("character")] = []
     shown: Annotated[list[str], Open("character")] = []
-    discard: Annotated[list[str], Counted("character")] = []
     aid: Annotated[list[str], Counted("character")] = []
+    discard: Annotated[list[str], Counted("character")] = []
     played: list[str] = []
     said: str = ""
 
