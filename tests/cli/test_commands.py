@@ -168,7 +168,8 @@ def test_a_save_starts_no_program(cli: Cli, inside: Inside) -> None:
     assert "--seat 'Ada' --seat 'bot:exec:./a program'" in inside.errors
     inside("resume", "--seat", "Ada", status=2)
     assert "name all 2 seats" in inside.errors
-    assert "any" in cli("resume", "--seat", "Ada", "--seat", "bot:any", script="wait\n").stdout
+    cli("resume", "--seat", "Ada", "--seat", "bot:any", script="wait\n")
+    assert read_save(path).record.opening.sitters[1].bot == "any"
 
 
 PREPARED = """

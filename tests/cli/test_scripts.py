@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Cli
+from tests.core.installing import write_distribution
 from twelvefold.saves import read_save
 
 TWO = ("--seat", "Ada", "--seat", "Bea", "--seed", "1")
@@ -109,6 +110,17 @@ def test_cards_of_a_file_are_laid_over_the_games_and_kept(cli: Cli, tmp_path: Pa
     cli("play", "lanterns", *TWO, "--cards", pack, script="wish 2\nwish 1\n")
     pack.unlink()
     assert "Ada hangs Silk" in cli("resume", script="1\n").stdout
+
+
+def test_an_installed_card_pack_is_laid_over_the_games(cli: Cli) -> None:
+    package = cli.site / "silk"
+    (package / "cards").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    silk = '[[lantern]]\nid = "brass"\nname = "Silk"\norigin = "house"\nlight = 2\n'
+    (package / "cards" / "silk.toml").write_text(silk)
+    entries = {"twelvefold.cards": {"lanterns.silk": "silk"}}
+    write_distribution(cli.site, "twelvefold-silk", "1.0", entries)
+    assert 'name = "Silk"' in cli("cards", "lanterns", "brass", "--cards", "silk").stdout
 
 
 def test_output_that_nobody_reads_is_no_error(cli: Cli) -> None:

@@ -24,6 +24,7 @@ from twelvefold import (
 )
 from twelvefold.actions import text_of
 from twelvefold.assembly import compose
+from twelvefold.errors import RulesError
 from twelvefold.records import Opening, Record, Sitter, replay
 from twelvefold.rules import Line
 from twelvefold.table import Request, Table
@@ -194,8 +195,11 @@ class Board(State, kw_only=True):
     """A game of one choice after another in which nothing is hidden."""
 
 
-def boards(*lines: Line, secret: bool = False) -> list[bool]:
-    """Return for two questions of such a game whether there is anything private in them."""
+def boards(*lines: Line, secret: bool = False, answer: str = "left") -> list[bool]:
+    """Return for two questions of such a game whether there is anything private in them.
+
+    The answer `right` leaves nothing to do.
+    """
     step = Steps("boards")
 
     @step
@@ -207,7 +211,8 @@ def boards(*lines: Line, secret: bool = False) -> list[bool]:
     def moved(rules: Rules, state: State, action: Action) -> None:
         for line in lines:
             rules.tell(line.text, to=line.to)
-        begin_turn(rules, state, 1 - state.active)
+        if action == ("left",):
+            begin_turn(rules, state, 1 - state.active)
 
     game = plugin(
         "boards",
@@ -218,7 +223,7 @@ def boards(*lines: Line, secret: bool = False) -> list[bool]:
         twelvefold_steps=lambda: step,
         twelvefold_phases=lambda rules, phases: phases.add("move", move),
     )  # fmt: skip
-    guests = Guests("left")
+    guests = Guests(answer)
     table_of(compose(Composition("boards"), game, {}), guests, "Ada", "Bea").run()
     return [question.private for question in guests.questions]
 
@@ -231,6 +236,11 @@ def test_a_secret_choice_and_a_line_for_one_alone_are_private() -> None:
     assert boards(secret=True) == [True, True]
     assert boards(Line("for Bea", (1,))) == [False, True]
     assert boards(Line("for Ada", (0,))) == [False, False]
+
+
+def test_a_game_that_stops_without_an_end_is_an_error() -> None:
+    with pytest.raises(RulesError, match="nobody is asked, but the game has not ended"):
+        boards(answer="right")
 
 
 def test_plugins_hear_once_that_a_game_is_finished() -> None:

@@ -13,7 +13,7 @@ import typer
 
 from twelvefold.cli import catalogue, checks, failures, installation, kept, match, overview, playing
 from twelvefold.cli.cards import cards
-from twelvefold.plugins import Plugin, installed
+from twelvefold.plugins import Plugin, find, installed
 
 COMMANDS: dict[str, list[Callable[..., None]]] = {
     "Play": [playing.play, playing.resume, kept.saves, kept.show],
@@ -84,7 +84,7 @@ def _add(app: typer.Typer, plugin: Plugin) -> None:
     """Enter the command of a plugin, which is imported only when the command is run."""
 
     def run_plugin(context: typer.Context) -> None:
-        loaded = plugin.load()
+        loaded = find("command", plugin.id).load()
         command = loaded if isinstance(loaded, typer.Typer) else _app_of(loaded)
         status = command(context.args, prog_name=context.command_path, standalone_mode=False)
         raise typer.Exit(status or 0)

@@ -9,6 +9,7 @@ from twelvefold.actions import Action, find_action, text_of
 from twelvefold.bots import BotSeat, Done, Forfeit, make_bot
 from twelvefold.copies import clone, view
 from twelvefold.engine import advance
+from twelvefold.errors import RulesError
 from twelvefold.names import clean
 from twelvefold.outcomes import Outcome, forfeited
 from twelvefold.records import Answer, Record, open_game
@@ -109,6 +110,8 @@ class Table:
     def _turn(self) -> bool:
         """Have the choice answered; return whether the game goes on."""
         seat = self.state.choice.seat
+        if seat < 0:
+            raise RulesError("nobody is asked, but the game has not ended")
         if seat in self._bots:
             return self._ask_bot(seat)
         if not self._is_open():
