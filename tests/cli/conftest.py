@@ -126,7 +126,7 @@ class Cli:
             cwd=str(self.home),
             dimensions=(24, 80),
             encoding="utf-8",
-            timeout=20,
+            timeout=60,
         )
         try:
             yield Screen(child)
