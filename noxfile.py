@@ -55,6 +55,7 @@ def wheels(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the pages of `docs` into `site`; a broken link is an error."""
-    session.install("mkdocs>=1.6")
+    """List the cases on the rules pages, then build `docs` into `site`; broken links are errors."""
+    session.install("-e", ".", "mkdocs>=1.6")
+    session.run("python", "-m", "tests.games.pages")
     session.run("mkdocs", "build", "--strict", *session.posargs)
