@@ -12,7 +12,7 @@ from rich.console import Console
 
 from twelvefold import view
 from twelvefold.assembly import assemble
-from twelvefold.positions import read_position
+from twelvefold.files.positions import read_position
 from twelvefold.table import Question
 from twelvefold.table.frame import of_question
 

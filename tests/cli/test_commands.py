@@ -7,8 +7,8 @@ from pathlib import Path
 from tests.cli.conftest import Cli, Inside
 from tests.core.installing import write_distribution
 from twelvefold.assembly import assemble
-from twelvefold.records import Answer, Record, Sitter
-from twelvefold.saves import read_save, resume, save
+from twelvefold.files.records import Answer, Record, Sitter
+from twelvefold.files.saves import read_save, resume, save
 
 BOTS = ("--seat", "bot:any", "--seat", "bot:any", "--seed", "1")
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.conftest import Cli
 from tests.core.installing import write_distribution
-from twelvefold.saves import read_save
+from twelvefold.files.saves import read_save
 
 TWO = ("--seat", "Ada", "--seat", "Bea", "--seed", "1")
 GAME = ["wish 2", "wish 1", "1", "wait", "wait", "1"]

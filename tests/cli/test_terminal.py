@@ -6,7 +6,7 @@ import signal
 import pytest
 
 from tests.cli.conftest import Cli
-from twelvefold.saves import read_save
+from twelvefold.files.saves import read_save
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
 ALONE = ("play", "lanterns", "--seat", "Ada", "--seat", "bot:any", "--seed", "1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from twelvefold.actions import Action, find_action
-from twelvefold.records import Opening, Record, Sitter
+from twelvefold.files.records import Opening, Record, Sitter
 from twelvefold.rules import Line, Rules
 from twelvefold.table import Ending, People, Question, Request, Table
 

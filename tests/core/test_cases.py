@@ -4,9 +4,9 @@ from pathlib import Path
 import pytest
 
 from tests.core.installing import orchard_installed
-from twelvefold.cases import case_files, cases_in, read_cases
 from twelvefold.errors import CaseError
-from twelvefold.verdicts import run_case
+from twelvefold.files.cases import case_files, cases_in, read_cases
+from twelvefold.files.verdicts import run_case
 
 QUINCE = """
 [case]

@@ -14,12 +14,12 @@ from tests.core.test_cases import ENDED, MANY, QUINCE, REFUSED
 from tests.damage import KINDS, damages, refusal_of
 from twelvefold import Composition, Pack, play
 from twelvefold.assembly import assemble
-from twelvefold.cases import read_cases
+from twelvefold.files.cases import read_cases
+from twelvefold.files.positions import read_position
+from twelvefold.files.records import Opening, Record, Sitter, open_game
+from twelvefold.files.saves import read_save, resume, save
+from twelvefold.files.verdicts import run_case
 from twelvefold.packs import Cards, pack_from
-from twelvefold.positions import read_position
-from twelvefold.records import Opening, Record, Sitter, open_game
-from twelvefold.saves import read_save, resume, save
-from twelvefold.verdicts import run_case
 
 POSITION = """
 [given]

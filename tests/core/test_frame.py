@@ -37,7 +37,7 @@ def test_the_screen_of_a_question() -> None:
         "· Bea hangs a lantern",
         "",
         "Lanterns ──────────────────────────────────────────────────────────────── seed 7",
-        "hand ['paper', 'paper']",
+        "hand ['paper', 'brass']",
         "hand ['?', '?']",
         "",
         "Ada: Wish",

@@ -9,8 +9,9 @@ from tests.core.match_bots import match_bots_installed
 from twelvefold import Composition, Rules
 from twelvefold.assembly import assemble
 from twelvefold.errors import RulesError, UsageError
-from twelvefold.jobs import REASON_LENGTH, Job, Played, play_game
-from twelvefold.matches import Match, run_match
+from twelvefold.matches.jobs import REASON_LENGTH, Job, Played, play_game
+from twelvefold.matches.match import Match
+from twelvefold.matches.running import run_match
 
 ORCHARD = Composition("orchard")
 

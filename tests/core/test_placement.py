@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from twelvefold import Counted, Hidden, Open, Private, State, clone
-from twelvefold.placement import place_cards
+from twelvefold.files.placement import place_cards
 
 
 class Singer(msgspec.Struct, kw_only=True):

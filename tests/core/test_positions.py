@@ -9,8 +9,8 @@ from tests.core.orchard import Orchard
 from twelvefold import Composition, Rules, known_in, new_game, play
 from twelvefold.assembly import assemble
 from twelvefold.errors import CardError, PositionError
-from twelvefold.positions import Position, position_from, read_position
-from twelvefold.restoring import plain_of
+from twelvefold.files.positions import Position, position_from, read_position
+from twelvefold.files.restoring import plain_of
 from twelvefold.zones import misplaced
 
 HEAD = '[given]\ngame = "orchard"\n'

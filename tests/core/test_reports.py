@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from twelvefold import Composition, Outcome, nobody_wins, ranked, shared
-from twelvefold.jobs import Forfeiture, Played
-from twelvefold.matches import Match
+from twelvefold.matches.jobs import Forfeiture, Played
+from twelvefold.matches.match import Match
+from twelvefold.matches.reports import REASONS_KEPT, MatchReport, Tally, wilson, win_of
 from twelvefold.outcomes import forfeited
-from twelvefold.reports import REASONS_KEPT, MatchReport, Tally, wilson, win_of
 
 
 def report_of(*outcomes: Outcome, cooperative: bool = False) -> MatchReport:

@@ -11,7 +11,7 @@ from tests.core import orchard, orchard_bees
 from twelvefold import Composition, Rules, new_game, play, view
 from twelvefold.assembly import compose
 from twelvefold.errors import StateError
-from twelvefold.restoring import differences, overlaid, plain_of, state_from
+from twelvefold.files.restoring import differences, overlaid, plain_of, state_from
 
 
 @pytest.fixture(scope="module")

@@ -20,9 +20,9 @@ from tests.core.installing import ORCHARD, orchard_installed, write_distribution
 from twelvefold import Action, Choice, Composition, Pack, Rules, State, ask, play, plugins
 from twelvefold.assembly import assemble
 from twelvefold.errors import RecordError, SaveError
-from twelvefold.records import Answer, Opening, Record, Sitter, open_game, replay
-from twelvefold.restoring import plain_of
-from twelvefold.saves import read_save, resume, save
+from twelvefold.files.records import Answer, Opening, Record, Sitter, open_game, replay
+from twelvefold.files.restoring import plain_of
+from twelvefold.files.saves import read_save, resume, save
 
 BEES = Composition("orchard", ("bees",), (("hand-size", "3"),))
 ROOT = Path(__file__).parents[2]
@@ -292,8 +292,8 @@ from itertools import count
 from pathlib import Path
 from twelvefold import Composition, play
 from twelvefold.assembly import assemble
-from twelvefold.records import Opening, Record, Sitter, open_game
-from twelvefold.saves import save
+from twelvefold.files.records import Opening, Record, Sitter, open_game
+from twelvefold.files.saves import save
 
 composition = Composition("orchard")
 rules = assemble(composition)

@@ -6,8 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from twelvefold import Composition
-from twelvefold.jobs import Played, Result
-from twelvefold.matches import Match, in_order
+from twelvefold.matches.jobs import Played, Result
+from twelvefold.matches.match import Match
+from twelvefold.matches.running import in_order
 from twelvefold.outcomes import nobody_wins
 
 GAME = Composition("any")

@@ -3,7 +3,7 @@ import getpass
 import pytest
 
 from twelvefold.errors import UsageError
-from twelvefold.records import Sitter
+from twelvefold.files.records import Sitter
 from twelvefold.table import seated
 from twelvefold.table.seating import text_of
 

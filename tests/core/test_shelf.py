@@ -8,9 +8,9 @@ from tests.core.installing import orchard_installed
 from twelvefold import Composition, play
 from twelvefold.assembly import assemble
 from twelvefold.errors import SaveError
-from twelvefold.records import Opening, Record, Sitter, open_game
-from twelvefold.saves import save
-from twelvefold.shelf import find_save, new_place, shelf, shelved_saves
+from twelvefold.files.records import Opening, Record, Sitter, open_game
+from twelvefold.files.saves import save
+from twelvefold.files.shelf import find_save, new_place, shelf, shelved_saves
 
 COMPOSITION = Composition("orchard", ("bees",))
 

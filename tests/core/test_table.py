@@ -25,7 +25,7 @@ from twelvefold import (
 from twelvefold.actions import text_of
 from twelvefold.assembly import compose
 from twelvefold.errors import RulesError
-from twelvefold.records import Opening, Record, Sitter, replay
+from twelvefold.files.records import Opening, Record, Sitter, replay
 from twelvefold.rules import Line
 from twelvefold.table import Request, Table
 

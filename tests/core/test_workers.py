@@ -11,10 +11,11 @@ import pytest
 from tests.core.match_bots import match_bots_installed
 from twelvefold import Composition
 from twelvefold.errors import CardError
-from twelvefold.jobs import Job, Result
-from twelvefold.matches import Match, play_match, run_match
+from twelvefold.matches.jobs import Job, Result
+from twelvefold.matches.match import Match
+from twelvefold.matches.running import play_match, run_match
+from twelvefold.matches.workers import Pool, WorkerError
 from twelvefold.packs import Pack
-from twelvefold.workers import Pool, WorkerError
 
 ORCHARD = Composition("orchard")
 

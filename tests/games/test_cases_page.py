@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from twelvefold.assembly import assemble
-from twelvefold.cases import Case, Do, Then, read_cases
-from twelvefold.positions import INSTEAD, Given, position_from
-from twelvefold.restoring import plain_of
-from twelvefold.verdicts import run_case
+from twelvefold.files.cases import Case, Do, Then, read_cases
+from twelvefold.files.positions import INSTEAD, Given, position_from
+from twelvefold.files.restoring import plain_of
+from twelvefold.files.verdicts import run_case
 
 PAGE = Path(__file__).parents[2] / "docs" / "cases.md"
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```$", PAGE.read_text(), re.DOTALL | re.MULTILINE)

@@ -14,7 +14,7 @@ from twelvefold.cli.listing import AsJson
 from twelvefold.errors import TwelvefoldError
 
 if TYPE_CHECKING:
-    from twelvefold.cases import Case
+    from twelvefold.files.cases import Case
     from twelvefold.testing import Result
 
 
@@ -25,7 +25,7 @@ def case(
     as_json: AsJson = False,
 ) -> None:
     """Run cases: what in them differs from what the rules do is told in a line for each case."""
-    from twelvefold.cases import case_files
+    from twelvefold.files.cases import case_files
 
     results = [result for file in case_files(paths) for result in _results(file)]
     failures = [line for line in results if line]
@@ -78,7 +78,7 @@ def _print_result(result: Result) -> None:
 
 def _results(file: Path) -> Iterator[str]:
     """Yield for each case of a file why it fails, in one line, or an empty text."""
-    from twelvefold.cases import read_cases
+    from twelvefold.files.cases import read_cases
 
     try:
         cases = read_cases(file)
@@ -89,7 +89,7 @@ def _results(file: Path) -> Iterator[str]:
 
 
 def _result(case: Case) -> str:
-    from twelvefold.verdicts import run_case
+    from twelvefold.files.verdicts import run_case
 
     try:
         return "; ".join(_short(case, run_case(case)))

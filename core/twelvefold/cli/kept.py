@@ -13,12 +13,12 @@ from twelvefold.errors import UsageError, did_you_mean
 from twelvefold.names import clean
 
 if TYPE_CHECKING:
-    from twelvefold.shelf import Shelved
+    from twelvefold.files.shelf import Shelved
 
 
 def saves(as_json: AsJson = False) -> None:
     """List the saved games, the newest first."""
-    from twelvefold.shelf import shelved_saves
+    from twelvefold.files.shelf import shelved_saves
 
     listing.show(
         [_row(shelved) for shelved in shelved_saves()],
@@ -39,9 +39,9 @@ def show(
 
     from twelvefold.assembly import assemble
     from twelvefold.copies import view
-    from twelvefold.records import restored
-    from twelvefold.saves import read_save
-    from twelvefold.shelf import find_save
+    from twelvefold.files.records import restored
+    from twelvefold.files.saves import read_save
+    from twelvefold.files.shelf import find_save
     from twelvefold.table import frame
 
     saved = read_save(find_save(save))

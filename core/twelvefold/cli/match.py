@@ -18,8 +18,8 @@ from twelvefold.cli.listing import AsJson, print_json
 from twelvefold.cli.playing import MOST_SEEDS
 
 if TYPE_CHECKING:
-    from twelvefold.jobs import Result
-    from twelvefold.reports import MatchReport
+    from twelvefold.matches.jobs import Result
+    from twelvefold.matches.reports import MatchReport
 
 REDRAW_SECONDS = 0.1
 
@@ -65,8 +65,9 @@ def match(
 
     The same seed gives the same result, however many processes play.
     """
-    from twelvefold.matches import Match, play_match
-    from twelvefold.reports import MatchReport
+    from twelvefold.matches.match import Match
+    from twelvefold.matches.reports import MatchReport
+    from twelvefold.matches.running import play_match
 
     what = composition(game, expansions, settings, overlays)
     chance = secrets.randbelow(MOST_SEEDS) if seed is None else seed

@@ -15,8 +15,8 @@ from twelvefold.cli.arguments import Expansions, Overlays, Settings, composition
 from twelvefold.errors import UsageError
 
 if TYPE_CHECKING:
-    from twelvefold.positions import Position
-    from twelvefold.records import Sitter
+    from twelvefold.files.positions import Position
+    from twelvefold.files.records import Sitter
     from twelvefold.rules import Composition
     from twelvefold.table.seating import Seating
 
@@ -59,8 +59,8 @@ def play(
     """
     from twelvefold.assembly import assemble
     from twelvefold.cli.sitting import sit_down
-    from twelvefold.positions import read_position
-    from twelvefold.records import Opening, Record
+    from twelvefold.files.positions import read_position
+    from twelvefold.files.records import Opening, Record
 
     stand = read_position(position) if position else None
     played = composition(game, expansions, settings, overlays)
@@ -91,7 +91,7 @@ def resume(
 
     `--seat` seats others than before; a bot that is a program of its own has to be named again.
     """
-    from twelvefold import saves
+    from twelvefold.files import saves
     from twelvefold.cli.sitting import sit_down
 
     path = _to_resume(save)
@@ -134,7 +134,7 @@ def _seating(
 
 def _place(save: Path | None, game: str) -> Path:
     """Return where a new game is saved. Raises UsageError for a file that is there already."""
-    from twelvefold.shelf import new_place
+    from twelvefold.files.shelf import new_place
 
     if save is None:
         return new_place(game)
@@ -145,7 +145,7 @@ def _place(save: Path | None, game: str) -> Path:
 
 def _to_resume(name: str) -> Path:
     """Return the save of that name, or the newest of a game that is not over."""
-    from twelvefold.shelf import find_save, shelved_saves
+    from twelvefold.files.shelf import find_save, shelved_saves
 
     if name:
         return find_save(name)

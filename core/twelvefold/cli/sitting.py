@@ -12,10 +12,10 @@ from types import FrameType
 
 from twelvefold.cli import failures
 from twelvefold.errors import SaveError
-from twelvefold.records import Opening, Record
+from twelvefold.files.records import Opening, Record
+from twelvefold.files.saves import save
+from twelvefold.files.shelf import shelf
 from twelvefold.rules import Rules
-from twelvefold.saves import save
-from twelvefold.shelf import shelf
 from twelvefold.table.people import People
 from twelvefold.table.script import Script, ScriptEnded
 from twelvefold.table.table import Table

@@ -9,8 +9,8 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from twelvefold.assembly import assemble
+from twelvefold.matches.reports import Interval, MatchReport, Tally
 from twelvefold.names import clean, shortened
-from twelvefold.reports import Interval, MatchReport, Tally
 
 LONGEST_SPEC = 28
 """How many letters of a bot's spec a table shows."""

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from twelvefold.errors import UsageError
+from twelvefold.files.records import Sitter
 from twelvefold.names import clean, shortened
-from twelvefold.records import Sitter
 from twelvefold.rules import Composition
 
 BOT = "bot:"

@@ -10,9 +10,9 @@ from twelvefold.bots import BotSeat, Done, Forfeit, make_bot
 from twelvefold.copies import clone, view
 from twelvefold.engine import advance
 from twelvefold.errors import RulesError
+from twelvefold.files.records import Answer, Record, open_game
 from twelvefold.names import clean
 from twelvefold.outcomes import Outcome, forfeited
-from twelvefold.records import Answer, Record, open_game
 from twelvefold.rules import Line, Rules
 from twelvefold.state import State
 from twelvefold.table.people import Ending, People, Question, Request

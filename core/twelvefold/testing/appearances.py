@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
+from itertools import chain
+from typing import TypeAlias
 
 from twelvefold.copies import view
+from twelvefold.files.restoring import differences, plain_of
 from twelvefold.names import shortened
-from twelvefold.restoring import differences, plain_of
 from twelvefold.rules import Line
 from twelvefold.state import State
 from twelvefold.zones import zones_of
+
+Fact: TypeAlias = tuple[str, str]
+"""A zone, and a card that lies in it."""
 
 LENGTH = 240
 """How many letters of a difference a finding shows."""
@@ -21,14 +27,15 @@ class Appearance:
     """A state as a viewer sees it (None: an onlooker), and the lines that the viewer has heard."""
 
     viewer: int | None
+    state: State
     seen: State
-    heard: tuple[str, ...]
+    heard: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, state: State, told: Iterable[Line], viewer: int | None) -> Appearance:
+    def of(cls, state: State, viewer: int | None, told: Iterable[Line] = ()) -> Appearance:
         """Return how a state, and the story told since the last choice, appear to a viewer."""
         heard = (line.text for line in told if line.to is None or viewer in line.to)
-        return cls(viewer, view(state, viewer), tuple(heard))
+        return cls(viewer, state, view(state, viewer), tuple(heard))
 
     def unheard(self) -> Appearance:
         """Return how it appears to a viewer who has not listened."""
@@ -39,17 +46,20 @@ class Appearance:
         """The viewer, as a finding names it."""
         return "an onlooker" if self.viewer is None else f"seat {self.viewer + 1}"
 
-    def shows(self, cards: Collection[str]) -> bool:
-        """Return whether the viewer sees one of the cards, or knows where it lies."""
-        facts = [] if self.viewer is None else self.seen.knows[self.viewer].facts
-        known = {card for _, card in facts}
-        return not known.isdisjoint(cards) or any(
-            not set(shown).isdisjoint(cards) for shown in self._zones().values()
-        )
+    @property
+    def known(self) -> Counter[Fact]:
+        """What the viewer knows of zones that it cannot see."""
+        return facts(self.state, self.viewer)
+
+    def shown(self, cards: Collection[str]) -> Counter[str]:
+        """Return how many of each of these cards the viewer sees, or knows where they lie."""
+        seen = (card for lying in self._zones().values() for card in lying)
+        known = (card for _, card in self.known.elements())
+        return Counter(card for card in chain(seen, known) if card in cards)
 
     def shows_as(self, other: Appearance) -> bool:
         """Return whether the same cards are shown and known to the viewer in both."""
-        return self._zones() == other._zones() and self.seen.knows == other.seen.knows
+        return self._zones() == other._zones() and self.known == other.known
 
     def difference(self, other: Appearance) -> str:
         """Return in one line how the other differs, or an empty text."""
@@ -63,6 +73,22 @@ class Appearance:
 
     def _zones(self) -> dict[str, list[str]]:
         return {zone.path: zone.cards for zone in zones_of(self.seen) if zone.seen_by(self.viewer)}
+
+
+def facts(state: State, viewer: int | None) -> Counter[Fact]:
+    """Return what a viewer knows of zones that it cannot see.
+
+    Of an onlooker no state says what it knows: it is what every seat sees or knows.
+    """
+    if viewer is not None:
+        return Counter(state.knows[viewer].facts)
+    hidden = [zone for zone in zones_of(state) if not zone.seen_by(None)]
+    common: Counter[Fact] | None = None
+    for knowledge in state.knows:
+        seen = [zone for zone in hidden if zone.seen_by(knowledge.seat)]
+        known = Counter([*knowledge.facts, *((z.path, card) for z in seen for card in z.cards)])
+        common = known if common is None else common & known
+    return common or Counter()
 
 
 def _or(difference: str) -> str:

@@ -26,7 +26,7 @@ def watched(watch: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
     try:
         yield
     finally:
-        sys.setprofile(before)
+        sys.setprofile(before if callable(before) else None)  # cProfile's own cannot be put back
 
 
 @contextmanager

@@ -114,9 +114,11 @@ def tables_can_be_shown(trial: Trial) -> None:
     """Every seat's table and an onlooker's can be shown in 80 columns and without colour."""
     for game in trial.playthroughs():
         for state in game.states():
-            if game.sampled() or state.ended:
-                for viewer in viewers(state):
-                    _show(game, state, viewer)
+            looking = viewers(state)
+            if game.answers and not state.ended:
+                looking = [looking[len(game.answers) % len(looking)]] if game.sampled() else []
+            for viewer in looking:
+                _show(game, state, viewer)
 
 
 def _show(game: Playthrough, state: State, viewer: int | None) -> None:

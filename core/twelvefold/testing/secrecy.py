@@ -77,14 +77,24 @@ def _answered(game: Playthrough, state: State, action: Action, other: Action) ->
 
 def _difference(state: State, one: Answered, two: Answered, viewer: int | None) -> str:
     """Return what tells the viewer which answer was given, or an empty text."""
-    before = Appearance.of(state, (), viewer)
-    here, there = (Appearance.of(each.state, each.told, viewer) for each in (one, two))
+    before = Appearance.of(state, viewer)
+    here, there = (Appearance.of(each.state, viewer, each.told) for each in (one, two))
     difference = here.difference(there)
-    if not difference or here.shows(one.cards) or there.shows(two.cards):
+    if not difference or here.shown(one.cards) or there.shown(two.cards):
         return ""
-    if not before.shows(one.cards | two.cards) and (
-        here.shows(two.cards) or there.shows(one.cards)
-    ):
+    newly = here.shown(two.cards) or there.shown(one.cards)
+    if newly and not before.shown(one.cards | two.cards):
+        return ""
+    if _is_informed(before, here, there):
         return ""
     chance_used = one.state.generator != state.generator
     return "" if chance_used and not here.shows_as(there) else difference
+
+
+def _is_informed(before: Appearance, here: Appearance, there: Appearance) -> bool:
+    """Return whether the viewer was shown something by which it now knows other cards.
+
+    That it is not shown anything, and yet knows of one card less, is no such thing.
+    """
+    learned = here.known - before.known != there.known - before.known
+    return learned or (here.known != there.known and here.heard != there.heard)

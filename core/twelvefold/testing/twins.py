@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from twelvefold.testing.appearances import Appearance
 from twelvefold.testing.playing import Flaw, Playthrough, digest, viewers
 from twelvefold.testing.shuffling import exchanges, set_up
 from twelvefold.testing.trials import Trial
-from twelvefold.testing.worlds import Concealed, exchanged, facts
+from twelvefold.testing.worlds import Concealed, exchanged
 
 STARTS = 10
 """From how many choices of a game twins are played."""
@@ -129,24 +129,34 @@ class Twins:
         world.answer(renamed)
         return not choice.secret
 
-    def _known(self) -> set[str]:
-        """Return the cards that the viewer knew to lie in a zone, if not where in it.
+    @cached_property
+    def _at_first(self) -> Appearance:
+        return Appearance.of(self.moments[max(0, self.first)].state, self.viewer)
 
-        It may be told again of these, which no new fact shows.
+    @cached_property
+    def _known_at_first(self) -> bool:
+        """Whether the viewer knew of an exchanged card to lie in its zone, if not where in it.
+
+        It may be told of such a card again, which no new fact shows.
         """
-        state = self.moments[max(0, self.first)].state
-        return {card for _, card in facts(state, self.viewer)}
+        return any(card in self.names for _, card in self._at_first.known)
+
+    def _is_shown(self, here: Appearance, there: Appearance) -> bool:
+        """Return whether the viewer has been shown one of the cards, in one of the worlds."""
+        before = self._at_first.shown(self.names)
+        newly = (here.shown(self.names) - before) + (there.shown(self.names) - before)
+        return bool(newly) or not here.shows_as(there)
 
     def _compared(self, number: int, world: World, open_name: bool = False) -> Flaw | None:
         moment = self.moments[number]
         if world.state.ended or world.state.generator != moment.state.generator:
             raise Parted
-        here = Appearance.of(moment.state, moment.told, self.viewer)
-        there = Appearance.of(world.state, world.told, self.viewer)
-        if self._known() & set(self.names):
+        here = Appearance.of(moment.state, self.viewer, moment.told)
+        there = Appearance.of(world.state, self.viewer, world.told)
+        if self._known_at_first:
             here, there = here.unheard(), there.unheard()
         difference = here.difference(there)
-        if (difference or open_name) and not here.shows_as(there):
+        if (difference or open_name) and self._is_shown(here, there):
             raise Parted
         if open_name and not difference:
             named = text_of(self.moments[number - 1].action)

@@ -20,6 +20,7 @@ from twelvefold.imagination import imagine
 from twelvefold.rules import Rules
 from twelvefold.sights import Own
 from twelvefold.state import Knowledge, State
+from twelvefold.testing.appearances import facts
 from twelvefold.zones import Zone, pool_of, zone_at, zones_of
 
 S = TypeVar("S", bound=State)
@@ -123,11 +124,6 @@ def _correct_facts(state: State, zone: str, gone: str, came: str) -> None:
     for knowledge in state.knows:
         if knowledge.facts.count((zone, gone)) > there:
             knowledge.facts[knowledge.facts.index((zone, gone))] = zone, came
-
-
-def facts(state: State, viewer: int | None) -> list[tuple[str, str]]:
-    """Return what a viewer knows of zones that it cannot see; an onlooker knows nothing."""
-    return [] if viewer is None else state.knows[viewer].facts
 
 
 def _spots(zone: Zone) -> list[Spot]:

@@ -19,7 +19,7 @@ from rich.text import Text
 
 from twelvefold import Composition, Pack, known_in, new_game, play, view
 from twelvefold.assembly import assemble
-from twelvefold.positions import position_from
+from twelvefold.files.positions import position_from
 from twelvefold_twelve_heroes.hints import HINTS
 from twelvefold_twelve_heroes.rules import HeroRules
 from twelvefold_twelve_heroes.scoring import points_of

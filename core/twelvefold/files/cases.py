@@ -11,8 +11,8 @@ import msgspec
 
 from twelvefold.documents import parsed, text_in, typed
 from twelvefold.errors import CaseError
-from twelvefold.positions import Given, Position
-from twelvefold.restoring import overlaid
+from twelvefold.files.positions import Given, Position
+from twelvefold.files.restoring import overlaid
 
 PACKS_FOLDER = "cards"
 

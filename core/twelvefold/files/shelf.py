@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 
 from twelvefold.documents import typed
 from twelvefold.errors import SaveError, did_you_mean
-from twelvefold.saves import Save, read_save
+from twelvefold.files.saves import Save, read_save
 
 SUFFIX = ".toml"
 

@@ -21,10 +21,10 @@ from twelvefold.assembly import assemble
 from twelvefold.bots import Done
 from twelvefold.documents import parsed, reason_of, typed, write_whole
 from twelvefold.errors import RecordError, SaveError, TwelvefoldError, in_one_line
+from twelvefold.files.records import Answer, Opening, Record, Sitter, gone_on_from, replay, restored
+from twelvefold.files.restoring import differences, plain_of
 from twelvefold.packs import Cards, Pack
 from twelvefold.plugins import Plugin, installed, versions
-from twelvefold.records import Answer, Opening, Record, Sitter, gone_on_from, replay, restored
-from twelvefold.restoring import differences, plain_of
 from twelvefold.rules import Composition, Rules
 from twelvefold.state import State
 

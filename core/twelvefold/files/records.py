@@ -13,8 +13,8 @@ from twelvefold.bots import Done, done
 from twelvefold.documents import parsed
 from twelvefold.engine import advance, new_game
 from twelvefold.errors import RecordError, in_one_line
-from twelvefold.positions import position_from
-from twelvefold.restoring import check_components, plain_of, state_from
+from twelvefold.files.positions import position_from
+from twelvefold.files.restoring import check_components, plain_of, state_from
 from twelvefold.rules import Composition, Rules
 from twelvefold.state import Choice, State
 

@@ -9,11 +9,11 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from twelvefold.assembly import assemble
-from twelvefold.jobs import Played
+from twelvefold.matches.jobs import Played
 from twelvefold.outcomes import Outcome
 
 if TYPE_CHECKING:
-    from twelvefold.matches import Match
+    from twelvefold.matches.match import Match
 
 NORMAL_95 = 1.959963984540054
 """How many standard deviations to each side hold 95 % of a normal distribution."""

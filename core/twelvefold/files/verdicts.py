@@ -7,13 +7,13 @@ from typing import Any
 
 from twelvefold.actions import Action, in_short, text_of
 from twelvefold.assembly import assemble
-from twelvefold.cases import Asked, Case, Do, Ending, Then
 from twelvefold.copies import view
 from twelvefold.engine import advance
 from twelvefold.errors import CaseError, TwelvefoldError, did_you_mean, in_one_line
+from twelvefold.files.cases import Asked, Case, Do, Ending, Then
+from twelvefold.files.restoring import differences, overlaid, plain_of, shown, state_from
 from twelvefold.names import clean
 from twelvefold.plugins import installed
-from twelvefold.restoring import differences, overlaid, plain_of, shown, state_from
 from twelvefold.rules import Composition, Rules
 from twelvefold.scores import totals
 from twelvefold.state import State

@@ -20,7 +20,7 @@ from multiprocessing.context import SpawnProcess
 from typing import NamedTuple
 
 from twelvefold.errors import TwelvefoldError
-from twelvefold.jobs import Job, Result, play_game
+from twelvefold.matches.jobs import Job, Result, play_game
 
 BATCH_SECONDS = 0.1
 """How long a batch should take: long beside the sending, short beside a person's patience."""

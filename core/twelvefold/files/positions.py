@@ -19,9 +19,9 @@ import msgspec
 from twelvefold.documents import parsed, text_in, typed
 from twelvefold.engine import advance, begin_turn, blank, first_turn, run
 from twelvefold.errors import PositionError, StateError, did_you_mean, in_one_line
+from twelvefold.files.placement import place_cards
+from twelvefold.files.restoring import check_components, overlaid, plain_of, state_from
 from twelvefold.packs import pack_from
-from twelvefold.placement import place_cards
-from twelvefold.restoring import check_components, overlaid, plain_of, state_from
 from twelvefold.rules import Composition, Rules
 from twelvefold.state import Entry, Fate, State
 from twelvefold.steps import KEYS

@@ -1,0 +1,1 @@
+"""Games as files: records, saves, positions and cases."""
