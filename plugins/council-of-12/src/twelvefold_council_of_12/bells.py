@@ -22,7 +22,7 @@ def bells(rules: CouncilRules, state: CouncilState) -> None:
 
 @step
 def propose(rules: CouncilRules, state: CouncilState) -> Choice | None:
-    """Begin the vote, unless ringing would lose the game at once (R2)."""
+    """Begin the vote, unless ringing would lose the game at once (C12-R2)."""
     if state.favor > 1:
         return vote(rules, state, 0)
     rules.tell("At 1 Favor the bells stay silent: to ring them would lose the game")

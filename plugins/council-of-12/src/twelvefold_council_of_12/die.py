@@ -1,4 +1,4 @@
-"""The effects that turn the die or change the objective (C12-089 to C12-097, R8, R11)."""
+"""The effects that turn the die or change the objective (C12-089 to C12-097, C12-R8, C12-R11)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def tip_targets(rules: CouncilRules, state: CouncilState, tips: Tip) -> list[Act
 
 
 def aim_targets(rules: CouncilRules, state: CouncilState, aims: Aim) -> list[Action]:
-    """Return the values of the objectives, for the first card that is revealed (C12-093, R7).
+    """Return the values of the objectives, for the first card that is revealed (C12-093, C12-R7).
 
     Cards that a reward let somebody play face up are not counted among those opened.
     """
@@ -90,7 +90,7 @@ def replace_targets(rules: CouncilRules, state: CouncilState, replaces: Replace)
 def replace(
     rules: CouncilRules, state: CouncilState, source: Source, replaces: Replace, number: int
 ) -> None:
-    """Put other values in place of an objective's, the last ones standing (C12-092, R8, R9)."""
+    """Replace an objective's values; the last that did so holds (C12-092, C12-R8, C12-R9)."""
     values = list(replaces.values)
     state.objectives[number - 1] = Objective(values=values, met=state.die in values)
     rules.tell("The objective is now {}", "/".join(map(str, values)))

@@ -14,11 +14,11 @@ REMARKS = {
     "first": "let me go first",
     "help": "I am going to need help",
 }
-"""The general remarks that stand for the rulebook's open list (R19)."""
+"""The general remarks that stand for the rulebook's open list (C12-R19)."""
 
 
 def remarks(rules: CouncilRules, state: CouncilState, player: Player) -> list[Action]:
-    """Return what the player may say: one remark a turn, where talking is allowed (R19)."""
+    """Return what the player may say: one remark a turn, where talking is allowed (C12-R19)."""
     if player.said or not all(may_speak(rules, state) for may_speak in rules.may_speak):
         return []
     return [("say", remark) for remark in REMARKS]

@@ -8,7 +8,7 @@ from random import Random
 from twelvefold import UNSEEN
 from twelvefold.imagination import Unseen
 from twelvefold_council_of_12.rules import CouncilRules
-from twelvefold_council_of_12.state import CouncilState
+from twelvefold_council_of_12.state import CouncilState, resolved_dilemmas
 
 
 def constrain(rules: CouncilRules, view: CouncilState, unseen: Unseen, random: Random) -> None:
@@ -32,8 +32,7 @@ def _place_chosen(view: CouncilState, unseen: Unseen, random: Random) -> None:
 def _place_pile(rules: CouncilRules, view: CouncilState, unseen: Unseen, random: Random) -> None:
     """The pile holds what is left of the bells that were drawn (C12-019)."""
     row = view.dilemmas
-    drawn = row.fronts + row.aside + row.failed
-    drawn += row.left + row.right + row.left_rewards + row.right_rewards
+    drawn = row.fronts + row.aside + row.failed + resolved_dilemmas(view)
     left = Counter(rules.dilemmas_drawn) - Counter(rules.dilemmas[card].bell for card in drawn)
     for bell, count in left.items():
         cards = [card for card in unseen.pools["dilemma", 0] if rules.dilemmas[card].bell == bell]

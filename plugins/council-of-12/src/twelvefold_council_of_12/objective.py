@@ -22,7 +22,7 @@ def objective(rules: CouncilRules, state: CouncilState) -> None:
 
 @step
 def check(rules: CouncilRules, state: CouncilState) -> None:
-    """Resolve the Dilemma, fail it, or go on with it next turn (C12-065, C12-084, R21)."""
+    """Resolve the Dilemma, fail it, or go on with it next turn (C12-065, C12-084, C12-R21)."""
     state.turns_taken += 1
     if state.lost:
         fail(rules, state)
@@ -52,7 +52,7 @@ def objectives_shown(state: CouncilState) -> list[int]:
 
 
 def end_first_turn(rules: CouncilRules, state: CouncilState) -> None:
-    """Keep what the first of two turns ended on, or fail without a second (C12-084, R10)."""
+    """Keep what the first of two turns ended on, or fail without a second (C12-084, C12-R10)."""
     state.reached = objectives_shown(state)
     if state.reached:
         rules.tell("The first objective is accomplished; the other one is next turn's")
@@ -82,7 +82,7 @@ def apply_success(rules: CouncilRules, state: CouncilState, dilemma: str) -> Non
 
 @step
 def invite(rules: CouncilRules, state: CouncilState, seat: int) -> Choice | None:
-    """Offer a player the Petitioner's Character from under the Player Aid (C12-073, R12)."""
+    """Offer a player the Petitioner's Character from under the Player Aid (C12-073, C12-R12)."""
     there = [card for card in state.petitioners.current if card in state.players[seat].aid]
     return offer(rules, state, seat, there)
 

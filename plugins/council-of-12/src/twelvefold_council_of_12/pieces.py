@@ -15,7 +15,7 @@ LOST = "the last Favor is lost"
 
 
 def change_favor(rules: CouncilRules, state: CouncilState, by: int) -> None:
-    """Move the Favor token, to 5 at most; at 0 the game is lost at once (C12-023, C12-024, R13)."""
+    """Move the Favor token, to 5 at most; at 0 the game is lost (C12-023, C12-024, C12-R13)."""
     state.favor = max(0, min(FAVOR_LIMIT, state.favor + by))
     rules.tell("Favor is {}", state.favor)
     if not state.favor:
@@ -23,14 +23,14 @@ def change_favor(rules: CouncilRules, state: CouncilState, by: int) -> None:
 
 
 def end_reign(rules: CouncilRules, state: CouncilState, reason: str) -> None:
-    """End the game; all seven Petitioners are turned up, since they count (C12-103, R32)."""
+    """End the game; all seven Petitioners are turned up, since they count (C12-103, C12-D8)."""
     while state.petitioners.pile:
         state.petitioners.heard.append(turn_over_petitioner(state))
     end(state, reason)
 
 
 def turn_die(rules: CouncilRules, state: CouncilState, value: int) -> None:
-    """Turn the die to a value, which meets every objective that asks for it (R9)."""
+    """Turn the die to a value, which meets every objective that asks for it (C12-R9)."""
     state.die = value
     rules.tell("The die shows {}", value)
     for objective in state.objectives:
@@ -38,7 +38,7 @@ def turn_die(rules: CouncilRules, state: CouncilState, value: int) -> None:
 
 
 def redraw(rules: CouncilRules, state: CouncilState, player: Player) -> None:
-    """Take the discard pile back into the hand, before a last card is played (C12-076, R4).
+    """Take the discard pile back into the hand, before a last card is played (C12-076, C12-R4).
 
     The card that is left, if there is one, becomes the new discard pile.
     """
@@ -57,7 +57,7 @@ def discard_shown(state: CouncilState, player: Player) -> None:
 
 
 def reveal_front(state: CouncilState) -> None:
-    """Turn up the top Dilemma of the pile where none of its fronts can be seen (C12-039, R1)."""
+    """Turn up the top Dilemma of the pile, where none lies face up (C12-039, C12-R1)."""
     dilemmas = state.dilemmas
     if not dilemmas.fronts:
         dilemmas.fronts, dilemmas.pile = dilemmas.pile[:1], dilemmas.pile[1:]

@@ -20,7 +20,7 @@ WAIT: Action = ("wait",)
 
 @step
 def reveal(rules: CouncilRules, state: CouncilState) -> None:
-    """Resolve what lies face up already, in seat order, then reveal the rest (C12-053, R22)."""
+    """Resolve what lies face up already, in seat order, then reveal the rest (C12-053, C12-R22)."""
     later(state, reveal_next)
     for player in reversed(state.players):
         if player.shown:
@@ -43,7 +43,7 @@ def unrevealed(state: CouncilState) -> list[Player]:
 
 @step
 def agree_on_first(rules: CouncilRules, state: CouncilState, place: int) -> Choice | None:
-    """Ask the players, one after another, who reveals first (C12-054, R6)."""
+    """Ask the players, one after another, who reveals first (C12-054, C12-R6)."""
     players = unrevealed(state)
     if not players:
         return None
@@ -57,7 +57,7 @@ def agree_on_first(rules: CouncilRules, state: CouncilState, place: int) -> Choi
 
 @step
 def answered(rules: CouncilRules, state: CouncilState, action: Action, place: int) -> Choice | None:
-    """Let the first volunteer reveal; a remark only puts the question again (C12-054, R19)."""
+    """Let the first volunteer reveal; a remark only puts the question again (C12-054, C12-R19)."""
     player = unrevealed(state)[place]
     if action == REVEAL:
         turn_up(rules, state, player)
@@ -100,7 +100,7 @@ def resolve_shown(rules: CouncilRules, state: CouncilState, seat: int) -> None:
 def reveal_twins(
     rules: CouncilRules, state: CouncilState, player: Player, card: str
 ) -> list[Player]:
-    """Reveal at once the same Character wherever it lies in front of others (C12-055, R5)."""
+    """Reveal at once the same Character wherever it lies in front of others (C12-055, C12-R5)."""
     twins = [
         other
         for other in state.players
@@ -127,7 +127,7 @@ def discard_revealed(rules: CouncilRules, state: CouncilState, seat: int) -> Non
 
 
 def lose_dilemma(rules: CouncilRules, state: CouncilState) -> None:
-    """Lose the Dilemma to the Petitioner's own character; all discard (C12-057, R3)."""
+    """Lose the Dilemma to the Petitioner's own character; all discard (C12-057, C12-R3)."""
     rules.tell("That is the Petitioner: the Dilemma is lost")
     state.lost = True
     for player in state.players:
@@ -137,7 +137,7 @@ def lose_dilemma(rules: CouncilRules, state: CouncilState) -> None:
 
 @effect(Again)
 def again(rules: CouncilRules, state: CouncilState, source: Source, plays: Again) -> Choice:
-    """Discard the card, then play another from the hand, the Petitioner's too (C12-097, R4)."""
+    """Discard the card, then play another from the hand, the Petitioner's too (C12-097, C12-R4)."""
     player = state.players[source.seat]
     discard_shown(state, player)
     redraw(rules, state, player)

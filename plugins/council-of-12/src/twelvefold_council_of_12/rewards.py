@@ -1,4 +1,4 @@
-"""Rewards: Dilemmas resolved and kept, to be used at the moment that they state (C12-071, R22)."""
+"""Rewards: Dilemmas that are kept and used at the moment they state (C12-071, C12-R22)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PASS: Action = ("pass",)
 def offer_rewards(
     rules: CouncilRules, state: CouncilState, moment: str, place: int, passed: int
 ) -> Choice | None:
-    """Offer the rewards of this moment to each player in turn, until all have passed (R22)."""
+    """Offer the rewards of this moment to each player in turn, until all have passed (C12-R22)."""
     while passed < state.seats:
         player = around(state)[place % state.seats]
         usable = [("use", card) for card in held(state) if fits(rules, card, moment, player)]
@@ -57,7 +57,7 @@ def fits(rules: CouncilRules, card: str, moment: str, player: Player) -> bool:
 
 
 def put_down(state: CouncilState, card: str) -> None:
-    """Discard a used reward above the Favor card, on the side where it lay (C12-071, R22)."""
+    """Discard a used reward above the Favor card, on the side where it lay (C12-071, C12-R22)."""
     dilemmas = state.dilemmas
     if card in dilemmas.right_rewards:
         dilemmas.right_rewards.remove(card)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from twelvefold import Outcome, ScoreLine, shared
 from twelvefold_council_of_12.rules import CouncilRules
-from twelvefold_council_of_12.state import CouncilState, current_dilemma
+from twelvefold_council_of_12.state import CouncilState, current_dilemma, resolved_dilemmas
 
 FAVOR_VALUE = 0.08
 RESOLVED_VALUE = 0.05
@@ -14,7 +14,7 @@ MET_VALUE = 0.03
 
 
 def score_lines(rules: CouncilRules, state: CouncilState) -> list[ScoreLine]:
-    """Return the council's score, the same for each seat (C12-103, R14)."""
+    """Return the council's score, the same for each seat (C12-103, C12-R14)."""
     parts = _parts(rules, state)
     return [
         ScoreLine(seat, label, points) for seat in range(state.seats) for label, points in parts
@@ -49,9 +49,7 @@ def value(rules: CouncilRules, state: CouncilState) -> list[float]:
     """Return how good the state looks, the same for each seat: Favor, Dilemmas, objectives."""
     if state.ended:
         return [float(bool(state.throne))] * state.seats
-    dilemmas = state.dilemmas
-    resolved = [dilemmas.left, dilemmas.right, dilemmas.left_rewards, dilemmas.right_rewards]
-    worth = FAVOR_VALUE * state.favor + RESOLVED_VALUE * sum(map(len, resolved))
+    worth = FAVOR_VALUE * state.favor + RESOLVED_VALUE * len(resolved_dilemmas(state))
     if current_dilemma(state) and state.objectives and not state.lost:
         good = [state.die in objective.values for objective in state.objectives]
         met = [objective.met for objective in state.objectives]

@@ -32,7 +32,7 @@ def choose(rules: CouncilRules, state: CouncilState) -> None:
 
 
 def set_objectives(rules: CouncilRules, state: CouncilState) -> None:
-    """Take the objectives from the Dilemma; the die may meet one as it lies (C12-079, R9)."""
+    """Take the objectives from the Dilemma; the die may meet one as it lies (C12-079, C12-R9)."""
     dilemma = rules.dilemmas[current_dilemma(state)]
     state.objectives = [
         Objective(values=list(values), met=state.die in values) for values in dilemma.objectives
@@ -42,7 +42,7 @@ def set_objectives(rules: CouncilRules, state: CouncilState) -> None:
 
 @step
 def agree_on_turns(rules: CouncilRules, state: CouncilState, place: int) -> Choice | None:
-    """Ask two players whether to take two turns for two objectives (C12-084, C12-085, R10)."""
+    """Ask two players whether to take two turns for two objectives (C12-084, C12-085, C12-R10)."""
     if state.seats > 2 or len(state.objectives) < 2 or state.turns_taken:
         return None
     if rules.dilemmas[current_dilemma(state)].turns > 1:
@@ -107,14 +107,14 @@ def chosen(rules: CouncilRules, state: CouncilState, action: Action, seat: int) 
 
 
 def playable(state: CouncilState, player: Player) -> list[Action]:
-    """Return the Characters in hand, the Petitioner's own apart (C12-048, R3)."""
+    """Return the Characters in hand, the Petitioner's own apart (C12-048, C12-R3)."""
     barred = state.petitioners.current
     return [("play", card) for card in player.hand if card not in barred]
 
 
 @effect(FaceUp)
 def face_up(rules: CouncilRules, state: CouncilState, source: Source, shows: FaceUp) -> Choice:
-    """Let the player show a Character instead of placing it face down (C12-093, R22)."""
+    """Let the player show a Character instead of placing it face down (C12-093, C12-R22)."""
     player = state.players[source.seat]
     redraw(rules, state, player)
     return ask(

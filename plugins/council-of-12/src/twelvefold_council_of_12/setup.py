@@ -66,7 +66,7 @@ def characters(rules: CouncilRules, state: CouncilState) -> None:
 def dilemmas(rules: CouncilRules, state: CouncilState) -> None:
     """Draw four Easy Dilemmas, two Medium and one Difficult, and shuffle them (C12-018, C12-019).
 
-    "Claim the throne" lies under them (R1).
+    "Claim the throne" lies under them (C12-R1).
     """
     pile = list(rules.dilemma_pool)
     if rules.dilemmas_drawn:
@@ -88,6 +88,6 @@ def draw_by_bell(rules: CouncilRules, state: CouncilState) -> list[str]:
 
 @step
 def die(rules: CouncilRules, state: CouncilState) -> None:
-    """Roll the die, whose value lasts from turn to turn (C12-027, R1)."""
+    """Roll the die, whose value lasts from turn to turn (C12-027, C12-R1)."""
     state.die = pick(state, FACES)
     rules.tell("The die shows {}", state.die)

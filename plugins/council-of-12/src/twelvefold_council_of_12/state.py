@@ -111,6 +111,12 @@ def current_dilemma(state: CouncilState) -> str:
     return next(iter(state.dilemmas.aside + state.dilemmas.fronts), "")
 
 
+def resolved_dilemmas(state: CouncilState) -> list[str]:
+    """Return the Dilemmas that were resolved, rewards used or not included."""
+    dilemmas = state.dilemmas
+    return dilemmas.left + dilemmas.right + dilemmas.left_rewards + dilemmas.right_rewards
+
+
 def turn_over_petitioner(state: CouncilState) -> str:
     """Take the first card of the Petitioner pile, for everybody to see."""
     card = state.petitioners.pile.pop(0)

@@ -23,7 +23,7 @@ def claim(rules: CouncilRules, state: CouncilState) -> None:
 
 @step
 def show_claims(rules: CouncilRules, state: CouncilState) -> Choice | None:
-    """Reveal all at once, without effects, and pay for each who differs (C12-087, R15)."""
+    """Reveal all at once, without effects, and pay for each who differs (C12-087, C12-R15)."""
     for player in state.players:
         player.shown, player.chosen = player.shown + player.chosen, []
         rules.tell("{} reveals {}", rules.names[player.seat], rules.name_of(player.shown[0]))
@@ -46,14 +46,14 @@ def largest_groups(state: CouncilState) -> tuple[list[str], int]:
 
 
 def vote(state: CouncilState, largest: Sequence[str]) -> Choice:
-    """Ask the next player which of the Characters shall take the throne (R15)."""
+    """Ask the next player which of the Characters shall take the throne (C12-R15)."""
     actions = [("crown", card) for card in largest]
     return ask(len(state.votes), "Who takes the throne?", actions, voted_for)
 
 
 @step
 def voted_for(rules: CouncilRules, state: CouncilState, action: Action) -> Choice | None:
-    """Count the votes when all have voted; the first seat's voice decides a tie (R15)."""
+    """Count the votes when all have voted; the first seat's voice decides a tie (C12-R15)."""
     state.votes.append(str(action[1]))
     rules.tell("{} wants {}", rules.names[len(state.votes) - 1], rules.name_of(state.votes[-1]))
     if len(state.votes) < state.seats:

@@ -37,7 +37,7 @@ def petitioner(rules: CouncilRules, state: CouncilState) -> None:
 def final_round(rules: CouncilRules, state: CouncilState) -> None:
     """Claim the throne when no other Dilemma is left, else begin a new turn (C12-074).
 
-    A Dilemma that stays keeps its Petitioner and its bells (C12-084, R21).
+    A Dilemma that stays keeps its Petitioner and its bells (C12-084, C12-R21).
     """
     if state.turns_taken:
         begin_turn(rules, state, state.active, "choose")
