@@ -389,3 +389,22 @@ def test_arguments_of_a_step_lie_flat_on_the_agenda() -> None:
     later(state, branch)
     assert state.agenda == [("tracks/mark", "text", 3), ("tracks/branch",)]
     assert pick(state, [1]) == 1
+
+
+def mistyped(state: Tracks) -> None:
+    """Is never called, but read by mypy, for which an `ignore` that is not needed is an error."""
+    later(state, mark, 3)  # type: ignore[arg-type]
+    later(state, mark, "text", "3")  # type: ignore[arg-type]
+    later(state, mark, "text", 3, 4)  # type: ignore[arg-type]
+    later(state, branch, "text")  # type: ignore[arg-type]
+    ask(0, "Which?", [("left",)], answered, "why", "7")  # type: ignore[arg-type]
+    ask(0, "Which?", [("left",)], answered, "why")  # type: ignore[arg-type]
+    ask(0, "Which?", [("left",)], plainly_answered, 7)  # type: ignore[arg-type]
+    ask_secretly(0, "Which?", [("left",)], plainly_answered, 7)  # type: ignore[arg-type]
+
+
+def test_arguments_of_a_step_have_no_names() -> None:
+    state = Tracks(seats=2)
+    with pytest.raises(TypeError):
+        later(state, mark, text="text")  # type: ignore[call-arg]
+    assert state.agenda == []
