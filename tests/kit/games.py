@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.kit import faulty_games, lanterns, leaks
+from tests.kit import faulty_games, lanterns, leaks, odd_games
 from tests.kit.faults import FAULTS, spoilt
 from twelvefold import Composition, Rules
 from twelvefold.assembly import compose
 
-MODULES = (faulty_games, leaks)
+MODULES = (faulty_games, leaks, odd_games)
 """Where the faulty games are entered."""
 
 

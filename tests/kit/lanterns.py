@@ -131,7 +131,7 @@ def dusk(rules: Rules, state: Lanterns) -> None:
 @step
 def act(rules: Rules, state: Lanterns) -> Choice:
     keeper = state.keepers[state.active]
-    actions: list[Action] = [("light", card) for card in keeper.hand]
+    actions: list[Action] = [("light", card) for card in dict.fromkeys(keeper.hand)]
     actions += [("bury",)] if keeper.hand else []
     actions += [("peek", other.seat + 1) for other in others(state) if other.hand]
     actions += [("gust",), *([("invoke",)] if keeper.charm else [])]
@@ -212,7 +212,7 @@ def draw(rules: Rules, state: Lanterns, seat: int) -> None:
 
 
 def under(state: Lanterns, seat: int) -> list[Action]:
-    return [("under", card) for card in state.keepers[seat].hand]
+    return [("under", card) for card in dict.fromkeys(state.keepers[seat].hand)]
 
 
 def others(state: Lanterns) -> list[Keeper]:

@@ -15,12 +15,13 @@ from tests.kit.lanterns import (
     buried,
     charms,
     dusk,
+    hand_of,
     hands,
     night,
     step,
     under,
 )
-from twelvefold import Action, Choice, Hidden, Open, Rules, ask, later
+from twelvefold import Action, Choice, Hidden, Open, Rules, ask, later, left
 
 
 class OpenKeeper(Keeper, kw_only=True):
@@ -55,6 +56,19 @@ def a_hand_declared_open(rules: Rules) -> None:
 @fault("nothing_leaks", "imagined_states_agree")
 def a_hand_declared_hidden(rules: Rules) -> None:
     play_with(rules, HiddenHands, HiddenKeeper)
+
+
+@fault("secrets_are_kept")
+def a_secret_answer_that_others_see_leaving(rules: Rules) -> None:
+    def seen(rules: Rules, state: Lanterns, action: Action, seat: int) -> None:
+        known = [knowledge.facts[:] for knowledge in state.knows]
+        buried(rules, state, action, seat)
+        for knowledge in state.knows:
+            if knowledge.seat != seat:
+                knowledge.facts = known[knowledge.seat]
+        left(state, hand_of(seat), str(action[1]), seen_by=range(state.seats))
+
+    instead(rules, buried, seen)
 
 
 @fault("secrets_are_kept", "nothing_leaks")

@@ -6,8 +6,8 @@ from tests.kit.faults import FAULTS
 from tests.kit.games import rules_of
 from twelvefold.testing import CHECKS, Trial, result_of
 
-GAMES = 8
-LONGEST = 150
+GAMES = 6
+LONGEST = 100
 
 
 def trial_of(fault: str, seats: int = 2) -> Trial:
