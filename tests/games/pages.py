@@ -49,13 +49,13 @@ def rules_on(text: str) -> list[str]:
 
 
 def exempt_on(text: str) -> list[str]:
-    """Return the ids that a page says need no case. Raises ValueError for a range of none."""
+    """Return the ids that a page says need no case. Raises ValueError for one that is none."""
     rules = rules_on(text)
     exempt: list[str] = []
     for line in _section(text, EXEMPT):
         if match := EXEMPTION.fullmatch(line):
             first, last = match[1], match[2] or match[1]
-            exempt += rules[rules.index(first) : rules.index(last) + 1] or [first]
+            exempt += rules[rules.index(first) : rules.index(last) + 1]
     return exempt
 
 
