@@ -1,0 +1,130 @@
+"""Placing and removing pieces, and what follows from it (1.5, 3.2.1, G.Place, G.Remove)."""
+
+from __future__ import annotations
+
+from twelvefold_root.rules import RootRules
+from twelvefold_root.ruling import may_place
+from twelvefold_root.scoring import check_victory, score
+from twelvefold_root.state import NOBODY_SEAT, Removal, RootState
+from twelvefold_root.steps import step
+
+
+def place_warriors(rules: RootRules, state: RootState, kind: str, clearing: str, count: int) -> int:
+    """Place warriors from the reserve, as many as there are (1.5.4); return how many."""
+    placed = min(count, state.reserve[kind])
+    if placed and may_place(rules, state, rules.owner[kind], clearing):
+        state.reserve[kind] -= placed
+        state.clearings[clearing].warriors[kind] += placed
+        return placed
+    return 0
+
+
+def place_building(rules: RootRules, state: RootState, kind: str, clearing: str) -> None:
+    """Place a building in an open slot (2.2.3)."""
+    state.reserve[kind] -= 1
+    state.clearings[clearing].buildings.append(kind)
+
+
+def place_token(rules: RootRules, state: RootState, kind: str, clearing: str) -> None:
+    """Place a token."""
+    state.reserve[kind] -= 1
+    state.clearings[clearing].tokens.append(kind)
+
+
+def on_map(rules: RootRules, state: RootState, kind: str) -> int:
+    """Return how many buildings or tokens of a kind are on the map."""
+    return rules.total[kind] - state.reserve[kind]
+
+
+def by_suit(rules: RootRules, state: RootState, kind: str) -> dict[str, int]:
+    """Return how many buildings or tokens of a kind stand in clearings of each suit."""
+    counts: dict[str, int] = {}
+    if on_map(rules, state, kind):
+        for clearing, place in state.clearings.items():
+            standing = place.buildings.count(kind) + place.tokens.count(kind)
+            if standing:
+                suit = rules.map.suits[clearing]
+                counts[suit] = counts.get(suit, 0) + standing
+    return counts
+
+
+def remove_warriors(
+    rules: RootRules, state: RootState, kind: str, clearing: str, count: int, by: int
+) -> None:
+    """Remove warriors to their owner's reserve; `aftermath` sees to what follows."""
+    if count:
+        state.clearings[clearing].warriors[kind] -= count
+        state.reserve[kind] += count
+        _note(state, (rules.owner[kind], clearing, kind, count, by))
+        _tell_loss(rules, kind, clearing, count)
+
+
+def remove_building(rules: RootRules, state: RootState, kind: str, clearing: str, by: int) -> None:
+    """Remove a building; an enemy who does it scores one point (3.2.1)."""
+    state.clearings[clearing].buildings.remove(kind)
+    _removed(rules, state, kind, clearing, by)
+
+
+def remove_token(rules: RootRules, state: RootState, kind: str, clearing: str, by: int) -> None:
+    """Remove a token; an enemy who does it scores one point (3.2.1)."""
+    state.clearings[clearing].tokens.remove(kind)
+    _removed(rules, state, kind, clearing, by)
+
+
+def _removed(rules: RootRules, state: RootState, kind: str, clearing: str, by: int) -> None:
+    owner = rules.owner[kind]
+    state.reserve[kind] += 1
+    _note(state, (owner, clearing, kind, 1, by))
+    _tell_loss(rules, kind, clearing, 1)
+    if by not in (NOBODY_SEAT, owner):
+        score(rules, state, by, 1)
+
+
+def _note(state: RootState, removal: Removal) -> None:
+    state.lost.append(removal)
+    if state.battle.sides:
+        state.battle.removed.append(removal)
+
+
+def _tell_loss(rules: RootRules, kind: str, clearing: str, count: int) -> None:
+    who = rules.names[rules.owner[kind]]
+    rules.tell("{} loses {} {} in clearing {}", who, count, kind, clearing)
+
+
+def remove_standing(rules: RootRules, state: RootState, kind: str, clearing: str, by: int) -> None:
+    """Remove one piece, whatever sort it is of."""
+    if rules.sort[kind] == "warrior":
+        remove_warriors(rules, state, kind, clearing, 1, by)
+    elif rules.sort[kind] == "building":
+        remove_building(rules, state, kind, clearing, by)
+    else:
+        remove_token(rules, state, kind, clearing, by)
+
+
+def buildings_and_tokens(rules: RootRules, state: RootState, seat: int, clearing: str) -> list[str]:
+    """Return a seat's buildings and tokens in a clearing."""
+    place = state.clearings[clearing]
+    return [kind for kind in (*place.buildings, *place.tokens) if rules.owner[kind] == seat]
+
+
+def remove_everything(
+    rules: RootRules, state: RootState, seat: int, clearing: str, by: int
+) -> None:
+    """Remove all of a seat's warriors, buildings and tokens in a clearing."""
+    warriors = state.clearings[clearing].warriors
+    for kind in rules.warriors_of[seat]:
+        remove_warriors(rules, state, kind, clearing, warriors[kind], by)
+    for kind in buildings_and_tokens(rules, state, seat, clearing):
+        remove_standing(rules, state, kind, clearing, by)
+
+
+@step
+def aftermath(rules: RootRules, state: RootState) -> None:
+    """Let happen what follows from the removals so far, and see whether somebody won (1.5.4)."""
+    lost, state.lost = state.lost, []
+    check_victory(rules, state)
+    if state.ended:
+        return
+    for owner, clearing, kind, count, by in lost:
+        for removed in rules.removed:
+            removed(rules, state, owner, clearing, kind, count, by)
