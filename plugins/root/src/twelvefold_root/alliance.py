@@ -221,10 +221,12 @@ def operate_move(
     return rules.factions[state.active].move(rules, state, state.active, action)
 
 
-def operate_battle(rules: RootRules, state: RootState, clearing: str, faction: str) -> None:
+def operate_battle(
+    rules: RootRules, state: RootState, clearing: str, faction: str
+) -> Choice | None:
     """Initiate a battle (8.6.1.II)."""
     state.actions -= 1
-    initiate(rules, state, clearing, faction)
+    return initiate(rules, state, clearing, faction)
 
 
 def operate_recruit(rules: RootRules, state: RootState, clearing: str) -> None:

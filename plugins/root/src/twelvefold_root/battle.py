@@ -8,7 +8,7 @@ from twelvefold import Action, Choice, Verb, ask, later, pick
 from twelvefold_root.hands import discard, distinct, matches
 from twelvefold_root.pieces import aftermath
 from twelvefold_root.rules import RootRules
-from twelvefold_root.ruling import enemies_in, is_closed
+from twelvefold_root.ruling import can_fight, enemies_in, is_closed
 from twelvefold_root.state import Battle, RootState
 from twelvefold_root.steps import step
 
@@ -24,19 +24,15 @@ def battles(
     rules: RootRules, state: RootState, seat: int, clearings: Sequence[str]
 ) -> list[Action]:
     """Return the battles that a seat may initiate in the clearings, or do instead (4.3)."""
-    fights = rules.factions[seat].fights
     actions: list[Action] = []
-    barred: list[str] = []
     for clearing in clearings:
-        if fights(rules, state, seat, clearing):
-            if is_peaceful(rules, state, seat, clearing):
-                barred.append(clearing)
-                continue
-            for enemy in enemies_in(rules, state, seat, clearing):
-                actions.append(("battle", clearing, rules.factions[enemy].id))
-    if barred:
-        for instead in rules.instead_of_battle:
-            actions += instead(rules, state, seat, barred)
+        if can_fight(rules, state, seat, clearing):
+            enemies = enemies_in(rules, state, seat, clearing)
+            if enemies and is_peaceful(rules, state, seat, clearing):
+                words = [word(rules, state, seat, clearing) for word in rules.instead_of_battle]
+            else:
+                words = [rules.factions[enemy].id for enemy in enemies]
+            actions += [("battle", clearing, word) for word in words if word]
     return actions
 
 
@@ -50,9 +46,12 @@ def is_peaceful(rules: RootRules, state: RootState, seat: int, clearing: str) ->
 
 
 @step
-def initiate(rules: RootRules, state: RootState, clearing: str, faction: str) -> None:
-    """Begin a battle of the active player with a faction's (4.3)."""
+def initiate(rules: RootRules, state: RootState, clearing: str, faction: str) -> Choice | None:
+    """Begin a battle of the active player with a faction's, or do what takes its place (4.3)."""
+    if faction not in rules.seat_of:
+        return rules.take(state, (faction, clearing))
     open_battle(rules, state, state.active, rules.seat_of[faction], clearing)
+    return None
 
 
 def open_battle(
@@ -135,7 +134,7 @@ def foiled(rules: RootRules, state: RootState, action: Action) -> Choice | None:
 def fight(rules: RootRules, state: RootState) -> None:
     """Go on to the roll if an attacking warrior or pawn remains (4.3.1.II, 4.3.2)."""
     attacker = state.battle.sides[ATTACKER]
-    if rules.factions[attacker].fights(rules, state, attacker, state.battle.clearing):
+    if can_fight(rules, state, attacker, state.battle.clearing):
         later(state, deal_hits)
         later(state, after_roll)
         later(state, roll)

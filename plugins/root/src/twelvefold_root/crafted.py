@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from twelvefold import Action, Choice, ask, later, look, pick
-from twelvefold_root.battle import ATTACKER, DEFENDER, battles, open_battle
+from twelvefold_root.battle import ATTACKER, DEFENDER, battles, initiate
 from twelvefold_root.crafting import discard_crafted
 from twelvefold_root.effects import Effect, Target
 from twelvefold_root.hands import draw, hand_over
@@ -181,11 +181,8 @@ def command_warren(rules: RootRules, state: RootState, seat: int, card: str) -> 
 
 @step
 def commanded(rules: RootRules, state: RootState, action: Action, seat: int) -> Choice | None:
-    """Initiate the chosen battle, or do what takes its place."""
-    if action[0] != "battle":
-        return rules.take(state, action)
-    open_battle(rules, state, seat, rules.seat_of[str(action[2])], str(action[1]))
-    return None
+    """Initiate the chosen battle."""
+    return initiate(rules, state, str(action[1]), str(action[2]))
 
 
 EFFECTS = {

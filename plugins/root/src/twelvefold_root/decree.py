@@ -236,10 +236,10 @@ def decree_move(
 
 
 @step
-def decree_battle(rules: RootRules, state: RootState, clearing: str, faction: str) -> None:
+def decree_battle(rules: RootRules, state: RootState, clearing: str, faction: str) -> Choice | None:
     """Battle in the card's clearing (7.5.2.III)."""
     EYRIE.of(state).resolving = ""
-    initiate(rules, state, clearing, faction)
+    return initiate(rules, state, clearing, faction)
 
 
 @step

@@ -28,11 +28,16 @@ Deed = Callable[..., Choice | None]
 
 @dataclass(frozen=True)
 class Piece:
-    """A kind of piece (1.5.2), and how many of it a faction has."""
+    """A kind of piece (1.5.2), and how many of it there are.
+
+    One that is not `owned` comes with a faction but belongs to nobody: nobody rules with it,
+    and nothing removes it with a seat's pieces.
+    """
 
     kind: str
     sort: Sort
     count: int
+    owned: bool = True
 
 
 class Faction:
@@ -92,24 +97,6 @@ class Faction:
         """
         return None
 
-    # Its pieces in a clearing
-
-    def has_warriors(self, rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
-        """Return whether it has a warrior in a clearing."""
-        warriors = state.clearings[clearing].warriors
-        return any(warriors[kind] for kind in rules.warriors_of[seat])
-
-    def fights(self, rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
-        """Return whether it has a warrior or pawn in a clearing, to battle with (4.3)."""
-        return self.has_warriors(rules, state, seat, clearing)
-
-    def has_pieces(self, rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
-        """Return whether it has a faction piece in a clearing (1.5.2)."""
-        place = state.clearings[clearing]
-        return self.fights(rules, state, seat, clearing) or any(
-            rules.owner[kind] == seat for kind in (*place.buildings, *place.tokens)
-        )
-
     # Moving
 
     def moves(
@@ -141,7 +128,9 @@ class Faction:
 
     def defenseless(self, rules: RootRules, state: RootState, seat: int) -> bool:
         """Return whether, as defender, it is defenseless (4.3.5.II)."""
-        return not self.has_warriors(rules, state, seat, state.battle.clearing)
+        from twelvefold_root.ruling import has_warriors
+
+        return not has_warriors(rules, state, seat, state.battle.clearing)
 
     def take_hits(
         self, rules: RootRules, state: RootState, seat: int, hits: int, by: int

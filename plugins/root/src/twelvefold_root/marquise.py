@@ -207,10 +207,10 @@ def marched(rules: RootRules, state: RootState, action: Action) -> Choice | None
     return rules.factions[state.active].move(rules, state, state.active, action)
 
 
-def fight_battle(rules: RootRules, state: RootState, clearing: str, faction: str) -> None:
+def fight_battle(rules: RootRules, state: RootState, clearing: str, faction: str) -> Choice | None:
     """Initiate a battle (6.5.1)."""
     state.actions -= 1
-    initiate(rules, state, clearing, faction)
+    return initiate(rules, state, clearing, faction)
 
 
 @step

@@ -39,12 +39,16 @@ def on_map(rules: RootRules, state: RootState, kind: str) -> int:
 def by_suit(rules: RootRules, state: RootState, kind: str) -> dict[str, int]:
     """Return how many buildings or tokens of a kind stand in clearings of each suit."""
     counts: dict[str, int] = {}
-    if on_map(rules, state, kind):
-        for clearing, place in state.clearings.items():
-            standing = place.buildings.count(kind) + place.tokens.count(kind)
-            if standing:
-                suit = rules.map.suits[clearing]
-                counts[suit] = counts.get(suit, 0) + standing
+    left = on_map(rules, state, kind)
+    is_token = rules.sort[kind] == "token"
+    for clearing, place in state.clearings.items():
+        if not left:
+            break
+        standing = (place.tokens if is_token else place.buildings).count(kind)
+        if standing:
+            suit = rules.map.suits[clearing]
+            counts[suit] = counts.get(suit, 0) + standing
+            left -= standing
     return counts
 
 

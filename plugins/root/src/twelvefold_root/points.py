@@ -101,11 +101,12 @@ class RootPoints:
     @staticmethod
     @hookspec
     def root_instead_of_battle(  # type: ignore[empty-body]
-        rules: RootRules, state: RootState, seat: int, clearings: Sequence[str]
-    ) -> Sequence[Action]:
-        """Return what the seat may do in place of a battle in one of the clearings.
+        rules: RootRules, state: RootState, seat: int, clearing: str
+    ) -> str:
+        """Return the verb of what the seat may do in place of a battle that it cannot initiate.
 
-        The verb of each is the expansion's own, with the step that does it.
+        It is offered as `battle CLEARING VERB`, and its step called with the clearing. An empty
+        text stands for nothing. The verb is the expansion's own.
         """
 
     @staticmethod

@@ -15,7 +15,7 @@ from twelvefold_root.effects import Effect
 from twelvefold_root.factions import Faction, Piece
 from twelvefold_root.map import Map
 from twelvefold_root.points import RootPoints
-from twelvefold_root.state import Clearing, Player, RootState
+from twelvefold_root.state import NOBODY_SEAT, Clearing, Player, RootState
 
 FEWEST_SEATS = 2
 MOST_WARRIORS = 40
@@ -121,7 +121,9 @@ class RootRules(Rules):
             tuple(faction.pieces(self)) for faction in self.factions
         )
         self.owner = {
-            piece.kind: seat for seat, pieces in enumerate(self.pieces) for piece in pieces
+            piece.kind: seat if piece.owned else NOBODY_SEAT
+            for seat, pieces in enumerate(self.pieces)
+            for piece in pieces
         }
         every = [piece for pieces in self.pieces for piece in pieces]
         self.sort = {piece.kind: piece.sort for piece in every}

@@ -50,14 +50,36 @@ def are_enemies(state: RootState, seat: int, other: int) -> bool:
     return seat != other and state.players[seat].partner != other
 
 
+def seats_in(rules: RootRules, state: RootState, clearing: str) -> list[int]:
+    """Return the seats that have faction pieces in a clearing (1.5.2)."""
+    place, owner = state.clearings[clearing], rules.owner
+    found = {owner[kind] for kind, count in place.warriors.items() if count}
+    found.update([owner[kind] for kind in place.buildings])
+    found.update([owner[kind] for kind in place.tokens])
+    found.update([owner[kind] for kind, where in state.pawns.items() if where == clearing])
+    return sorted(found - {NOBODY_SEAT})
+
+
 def enemies_in(rules: RootRules, state: RootState, seat: int, clearing: str) -> list[int]:
     """Return the enemies of a seat that have pieces in a clearing."""
-    return [
-        other
-        for other in range(state.seats)
-        if are_enemies(state, seat, other)
-        and rules.factions[other].has_pieces(rules, state, other, clearing)
-    ]
+    partner = state.players[seat].partner
+    return [other for other in seats_in(rules, state, clearing) if other not in (seat, partner)]
+
+
+def has_warriors(rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
+    """Return whether a seat has a warrior in a clearing."""
+    warriors = state.clearings[clearing].warriors
+    return any(map(warriors.__getitem__, rules.warriors_of[seat]))
+
+
+def can_fight(rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
+    """Return whether a seat has a warrior or pawn in a clearing, to battle with (4.3)."""
+    if has_warriors(rules, state, seat, clearing):
+        return True
+    for kind, where in state.pawns.items():
+        if where == clearing and rules.owner[kind] == seat:
+            return True
+    return False
 
 
 def may_place(rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:

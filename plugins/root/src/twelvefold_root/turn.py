@@ -76,6 +76,7 @@ def use_effects(rules: RootRules, state: RootState, when: str) -> Choice | None:
     actions = effects_in(rules, state, when)
     if when == "start-of-birdsong":
         actions += effects_in(rules, state, state.phase)
+    actions += offered_now(rules, state)
     if not actions:
         return None
     return ask(state.active, "Use an effect, or be done", [*actions, DONE], effect_used, when)
@@ -92,6 +93,8 @@ def effect_used(rules: RootRules, state: RootState, action: Action, when: str) -
 
 def effects_in(rules: RootRules, state: RootState, when: str) -> list[Action]:
     """Return the crafted effects that the active player may use now, each once a turn."""
+    if not state.players[state.active].crafted:
+        return []
     timed = rules.timed.get(when, {})
     return [
         ("use", card, *target)
@@ -110,23 +113,31 @@ def use(rules: RootRules, state: RootState, card: str, *target: str) -> Choice |
     return do(rules, state, state.active, card, *target) if do else None
 
 
+def offered_now(rules: RootRules, state: RootState) -> list[Action]:
+    """Return what expansions offer the active player between any two actions."""
+    return [action for offers in rules.offered for action in offers(rules, state, state.active)]
+
+
 @step
 def menu(rules: RootRules, state: RootState, stage: str) -> Choice | None:
-    """Ask what to do next in a stage of the turn, until it is over or the player is done."""
+    """Ask what to do next in a stage of the turn, until it is over or the player is done.
+
+    A stage in which the faction can do nothing more is still asked where a card or an expansion
+    offers something, unless it is compulsory.
+    """
     seat = state.active
     faction = rules.factions[seat]
-    actions = faction.offers(rules, state, seat, stage)
-    if actions is None:
-        return None
-    if state.players[seat].crafted:
-        actions += effects_in(rules, state, state.phase)
+    own = faction.offers(rules, state, seat, stage)
+    more = effects_in(rules, state, state.phase)
     if state.phase == "daylight":
-        actions += dominance_offers(rules, state, seat)
-    for offers in rules.offered:
-        actions += offers(rules, state, seat)
-    if stage not in faction.compulsory:
-        actions.append(DONE)
-    return ask(seat, faction.prompts[stage], actions, chosen, stage)
+        more += dominance_offers(rules, state, seat)
+    if rules.offered:
+        more += offered_now(rules, state)
+    if stage in faction.compulsory:
+        return None if own is None else ask(seat, faction.prompts[stage], own + more, chosen, stage)
+    if own is None and not more:
+        return None
+    return ask(seat, faction.prompts[stage], [*(own or ()), *more, DONE], chosen, stage)
 
 
 @step

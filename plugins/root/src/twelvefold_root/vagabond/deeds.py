@@ -11,7 +11,7 @@ from twelvefold_root.crafted import steal
 from twelvefold_root.hands import distinct, draw, hand_over, matches, matching
 from twelvefold_root.pieces import aftermath, buildings_and_tokens, remove_standing
 from twelvefold_root.rules import RootRules
-from twelvefold_root.ruling import are_enemies
+from twelvefold_root.ruling import are_enemies, seats_in
 from twelvefold_root.scoring import gain
 from twelvefold_root.state import HAND, RootState
 from twelvefold_root.steps import step
@@ -57,10 +57,10 @@ def set_out(rules: RootRules, state: RootState, to: str) -> Choice | None:
     return walk(rules, state, to, 1)
 
 
-def draw_sword(rules: RootRules, state: RootState, clearing: str, faction: str) -> None:
+def draw_sword(rules: RootRules, state: RootState, clearing: str, faction: str) -> Choice | None:
     """Battle for a sword (9.5.2)."""
     exhaust(state, "sword")
-    initiate(rules, state, clearing, faction)
+    return initiate(rules, state, clearing, faction)
 
 
 @step
@@ -82,8 +82,8 @@ def aids(rules: RootRules, state: RootState, here: str) -> list[Action]:
         return []
     return [
         ("aid", rules.factions[other].id, item)
-        for other in range(state.seats)
-        if other != seat and rules.factions[other].has_pieces(rules, state, other, here)
+        for other in seats_in(rules, state, here)
+        if other != seat
         for item in distinct(ready)
     ]
 
@@ -220,10 +220,8 @@ def victims(rules: RootRules, state: RootState, here: str) -> list[tuple[str, ..
     """Return the players with pieces here and cards in hand."""
     return [
         (rules.factions[other].id,)
-        for other in range(state.seats)
-        if other != state.active
-        and state.players[other].hand
-        and rules.factions[other].has_pieces(rules, state, other, here)
+        for other in seats_in(rules, state, here)
+        if other != state.active and state.players[other].hand
     ]
 
 

@@ -21,7 +21,6 @@ from twelvefold_root.vagabond.board import (
     Quest,
     board,
     clearing_of,
-    place_of,
 )
 from twelvefold_root.vagabond.deeds import (
     aid,
@@ -188,10 +187,6 @@ class LoneVagabond(Faction):
     ) -> list[Action] | None:
         """Return his deeds and what he can craft (9.5)."""
         return [*deeds(rules, state), *(offers_crafting(rules, state, seat) or ())]
-
-    def fights(self, rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
-        """Return whether the pawn is there (9.2.2)."""
-        return place_of(state) == clearing
 
     def moves(
         self, rules: RootRules, state: RootState, seat: int, origins: Sequence[str]
