@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -35,11 +35,24 @@ LABEL = 13
 def draw(rules: CouncilRules, view: CouncilState, seat: int | None, panels: Panels) -> None:
     """Add the panels: the step, the turn's cards and die, the standing, the players, the hand."""
     panels.add("step", Text(step_name(rules, view), "bold"))
-    panels.add("turn", turn_boxes(rules, view))
-    panels.add("standing", rows(standing(rules, view, seat)))
-    panels.add("members", members(rules, view, seat))
+    panels.add("turn", Legible(turn_boxes(rules, view)))
+    panels.add("standing", Legible(rows(standing(rules, view, seat))))
+    panels.add("members", Legible(members(rules, view, seat)))
     if seat is not None and not view.ended:
-        panels.add("hand", hand(rules, view, view.players[seat]))
+        panels.add("hand", Legible(hand(rules, view, view.players[seat])))
+
+
+class Legible:
+    """A part of the table, with a question mark for what a console without UTF-8 cannot print."""
+
+    def __init__(self, part: RenderableType) -> None:
+        self.part = part
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield the segments of the part."""
+        for segment in console.render(self.part, options):
+            ascii_text = segment.text.encode("ascii", "replace").decode()
+            yield segment._replace(text=ascii_text) if options.ascii_only else segment
 
 
 def step_name(rules: CouncilRules, view: CouncilState) -> str:
