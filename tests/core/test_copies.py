@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.core.tables import at_random, lantern_rules, new_night
@@ -26,6 +26,10 @@ from twelvefold import (
     view,
 )
 from twelvefold.state import Knowledge
+
+
+class Pawn(msgspec.Struct):
+    square: int
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -72,6 +76,7 @@ class Forest(State, kw_only=True):
     shelves: dict[str, list[Box]]
     cubes: dict[str, list[int]]
     counts: dict[str, int]
+    pawns: list[Pawn]
     stock: Annotated[list[str], Hidden("card")] = []
     lost: Annotated[list[str], Private("card")] = []
     path: tuple[tuple[str, int], ...] = ()
@@ -124,6 +129,7 @@ forests = st.builds(
     shelves=st.dictionaries(words, st.lists(boxes, min_size=1, max_size=1), min_size=1, max_size=1),
     cubes=st.dictionaries(words, st.lists(numbers, max_size=2), max_size=2),
     counts=st.dictionaries(words, numbers, max_size=2),
+    pawns=st.lists(st.builds(Pawn, numbers), max_size=2),
     stock=cards,
     lost=cards,
     path=st.lists(st.tuples(words, numbers), max_size=2).map(tuple),
@@ -152,6 +158,7 @@ def digest(state: State) -> bytes:
     return msgspec.msgpack.encode(state)
 
 
+@settings(max_examples=50)
 @given(forests)
 def test_a_clone_is_equal_and_shares_nothing_that_can_change(forest: Forest) -> None:
     before = digest(forest)
@@ -163,6 +170,7 @@ def test_a_clone_is_equal_and_shares_nothing_that_can_change(forest: Forest) -> 
     assert digest(forest) == before
 
 
+@settings(max_examples=50)
 @given(forests, seats)
 def test_a_view_shares_nothing_that_can_change(forest: Forest, seat: int | None) -> None:
     before = digest(forest)
@@ -195,6 +203,7 @@ def sees_box(box: Box, owner: int | None, seat: int | None) -> Box:
     return Box(leaf=sees_leaf(box.leaf, seat), hand=hand, grid=box.grid, purse=box.purse)
 
 
+@settings(max_examples=50)
 @given(forests, seats)
 def test_a_view_shows_just_what_the_seat_may_see(forest: Forest, seat: int | None) -> None:
     seen = view(forest, seat)
@@ -208,9 +217,11 @@ def test_a_view_shows_just_what_the_seat_may_see(forest: Forest, seat: int | Non
     assert seen.lost == [UNSEEN] * len(forest.lost)
     assert (seen.generator, seen.fate) == (0, [])
     assert (seen.cubes, seen.counts, seen.path) == (forest.cubes, forest.counts, forest.path)
+    assert seen.pawns == forest.pawns
     assert (seen.agenda, seen.seats) == (forest.agenda, 2)
 
 
+@settings(max_examples=50)
 @given(forests, seats)
 def test_a_view_of_a_part_is_its_owners(forest: Forest, seat: int | None) -> None:
     faction, seen = FACTION.of(forest), FACTION.of(view(forest, seat))
@@ -219,6 +230,7 @@ def test_a_view_of_a_part_is_its_owners(forest: Forest, seat: int | None) -> Non
     assert seen.boxes == [sees_box(box, 1, seat) for box in faction.boxes]
 
 
+@settings(max_examples=50)
 @given(forests, seats)
 def test_a_view_has_the_seats_own_facts_alone(forest: Forest, seat: int | None) -> None:
     shown = [knowledge.facts for knowledge in view(forest, seat).knows]
@@ -227,6 +239,7 @@ def test_a_view_has_the_seats_own_facts_alone(forest: Forest, seat: int | None) 
     ]
 
 
+@settings(max_examples=50)
 @given(forests, seats)
 def test_a_view_has_the_actions_of_the_seat_that_is_asked(forest: Forest, seat: int | None) -> None:
     choice, seen = forest.choice, view(forest, seat).choice
@@ -239,7 +252,15 @@ def test_a_view_has_the_actions_of_the_seat_that_is_asked(forest: Forest, seat: 
 @pytest.mark.parametrize("seat", [-1, -2])
 def test_a_seat_that_there_is_not_sees_what_an_onlooker_sees(seat: int) -> None:
     state = Forest(
-        seats=2, leaves=[], by_name={}, rows=[], shelves={}, cubes={}, counts={}, lost=["ash"]
+        seats=2,
+        leaves=[],
+        by_name={},
+        rows=[],
+        shelves={},
+        cubes={},
+        counts={},
+        pawns=[],
+        lost=["ash"],
     )
     state.generator = 7
     state.fate = ["ash"]

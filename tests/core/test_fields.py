@@ -27,6 +27,10 @@ class Pair(msgspec.Struct, frozen=True):
     right: str = ""
 
 
+class Pawn(msgspec.Struct):
+    square: int = 0
+
+
 class Row(msgspec.Struct):
     seat: int
     cards: Annotated[list[str], Private("card")] = []
@@ -63,6 +67,7 @@ def shape_of(hint: Any) -> object:
         (list[list[str]], ListOf(ListOf(Plain()))),
         (dict[str, int], DictOf(Plain())),
         (dict[str, list[int]], DictOf(ListOf(Plain()))),
+        (Pawn, Nested(Pawn)),
         (Row, Nested(Row)),
         (list[Row], ListOf(Nested(Row))),
         (dict[str, list[Row]], DictOf(ListOf(Nested(Row)))),
@@ -84,6 +89,7 @@ def test_shapes_that_a_state_may_have(hint: Any, shape: object) -> None:
         list[int | None],
         tuple[list[int], ...],
         tuple[Hoard, ...],
+        tuple[Pawn, ...],
         dict[int, str],
         dict[str, set[int]],
         list,

@@ -244,12 +244,12 @@ def package_in(folder: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> Path
 
 def write_packs(folder: Path) -> None:
     folder.mkdir(parents=True)
-    for name in ("b.toml", "a.toml"):
+    for name in ("b.toml", "a.toml", "c.toml"):
         (folder / name).write_text(hero(name[0]))
     (folder / "README.md").write_text("no pack")
 
 
-PACKS = [Pack("a.toml", hero("a")), Pack("b.toml", hero("b"))]
+PACKS = [Pack(f"{id}.toml", hero(id)) for id in "abc"]
 
 
 def test_packs_lie_in_the_package_once_it_is_built(
