@@ -20,6 +20,7 @@ from twelvefold import (
     Options,
     Outcome,
     Pack,
+    Panels,
     ScoreLine,
     StepOrder,
     Steps,
@@ -160,3 +161,13 @@ def twelvefold_outcome(rules: BlackthornRules, state: BlackthornState) -> Outcom
 def twelvefold_value(rules: BlackthornRules, state: BlackthornState) -> Sequence[float]:
     """Say how good the state looks."""
     return scoring.value(rules, state)
+
+
+@hook
+def twelvefold_panels(
+    rules: BlackthornRules, view: BlackthornState, seat: int | None, panels: Panels
+) -> None:
+    """Draw the table."""
+    from twelvefold_blackthorn import table
+
+    table.draw(rules, view, seat, panels)

@@ -46,18 +46,18 @@ def play(rules: BlackthornRules, state: BlackthornState, action: Action) -> None
     if card in rules.whispers:
         later(state, whispers)
         return
-    die = die_for(rules, state, card)
+    die = die_for(rules, state, state.active, card)
     later(state, was_played, card)
     later(state, text_effect, card, die)
     later(state, dice_effect, card, die)
 
 
-def die_for(rules: BlackthornRules, state: BlackthornState, card: str) -> int:
-    """Return the die of the card's faction as it is when the card is played (BLK-116, BLK-R7)."""
+def die_for(rules: BlackthornRules, state: BlackthornState, seat: int, card: str) -> int:
+    """Return what the die of a card's faction counts as when it is played (BLK-116, BLK-R7)."""
     faction = rules.faction_cards[card].faction
     die = state.dice[faction]
     for counts in rules.die_counts:
-        die = counts(rules, state, state.active, faction, die)
+        die = counts(rules, state, seat, faction, die)
     return die
 
 
@@ -100,7 +100,7 @@ def pass_to(rules: BlackthornRules, state: BlackthornState, action: Action) -> N
 @step
 def text_effect(rules: BlackthornRules, state: BlackthornState, card: str, die: int) -> None:
     """Resolve the text if it is triggered: do an ally's, place a building (BLK-131 to BLK-133)."""
-    if not is_enacted(rules, state, card, die):
+    if not is_enacted(rules, state, state.active, card, die):
         rules.tell("The text of {} is not resolved", rules.name_of(card))
         discard_played(state)
     elif card in rules.buildings:
@@ -111,7 +111,9 @@ def text_effect(rules: BlackthornRules, state: BlackthornState, card: str, die: 
         do_effects(rules, state, state.active, card, TEXT)
 
 
-def is_enacted(rules: BlackthornRules, state: BlackthornState, card: str, die: int) -> bool:
+def is_enacted(
+    rules: BlackthornRules, state: BlackthornState, seat: int, card: str, die: int
+) -> bool:
     """Return whether the text of a card is resolved (BLK-114, BLK-129, BLK-135, BLK-136).
 
     The trigger is compared after the dice effect (BLK-R8).
@@ -120,17 +122,17 @@ def is_enacted(rules: BlackthornRules, state: BlackthornState, card: str, die: i
         return True
     suppressed = die == THREE
     for suppresses in rules.suppression:
-        suppressed = suppresses(rules, state, state.active, card, suppressed)
-    return not suppressed and is_triggered(rules, state, card)
+        suppressed = suppresses(rules, state, seat, card, suppressed)
+    return not suppressed and is_triggered(rules, state, seat, card)
 
 
-def is_triggered(rules: BlackthornRules, state: BlackthornState, card: str) -> bool:
-    """Return whether the active player has the influence that a card needs (BLK-068)."""
+def is_triggered(rules: BlackthornRules, state: BlackthornState, seat: int, card: str) -> bool:
+    """Return whether a player has the influence that a card needs (BLK-068)."""
     trigger = rules.faction_cards[card].trigger
     needed = trigger.influence
     for needs in rules.trigger_needs:
-        needed = needs(rules, state, state.active, card, needed)
-    return state.players[state.active].levels[trigger.faction] >= needed
+        needed = needs(rules, state, seat, card, needed)
+    return state.players[seat].levels[trigger.faction] >= needed
 
 
 @step

@@ -20,6 +20,7 @@ from twelvefold_blackthorn.changes import (
     Trigger,
     Worth,
 )
+from twelvefold_blackthorn.state import LEVELS
 from twelvefold_blackthorn.vocabulary import (
     AnyEffect,
     Bury,
@@ -39,6 +40,9 @@ from twelvefold_blackthorn.vocabulary import (
     Those,
     Turn,
 )
+
+LEVELS_ABOVE_0 = len(LEVELS) - 1
+"""How many levels can be lost at most."""
 
 FACTION_NAMES = {"noble": "Noble", "legion": "Legion", "peasant": "Peasant", "guild": "Guild"}
 
@@ -99,7 +103,8 @@ def change_text(change: AnyChange) -> str:
             return "you choose the Treason card that you pass for a die of 0"
         case Losses(by=by, faction=faction):
             where = "" if faction == "every" else f" with the {FACTION_NAMES[faction]} faction"
-            return f"opponents' effects take {_counted_more(by, 'level')} from you{where}"
+            taken = "no levels" if by <= -LEVELS_ABOVE_0 else _counted_more(by, "level")
+            return f"opponents' effects take {taken} from you{where}"
         case Construction():
             return "your buildings are completed as soon as they are placed"
         case HandSize(by=by):
