@@ -318,8 +318,8 @@ def test_a_save_is_whole_whenever_its_writer_is_killed(tmp_path: Path) -> None:
         )
         with writer:
             assert writer.stdout is not None
-            writer.stdout.read(1)
-            time.sleep(random.uniform(0, 0.05))
+            writer.stdout.read(random.randint(1, 60))
+            time.sleep(random.uniform(0, 0.01))
             writer.send_signal(signal.SIGKILL)
         assert writer.returncode == -signal.SIGKILL
         seeds.add(resume(path).record.opening.seed)

@@ -91,8 +91,8 @@ def resume(
 
     `--seat` seats others than before; a bot that is a program of its own has to be named again.
     """
-    from twelvefold.files import saves
     from twelvefold.cli.sitting import sit_down
+    from twelvefold.files import saves
 
     path = _to_resume(save)
     resumed = saves.resume(path, from_state)
