@@ -70,6 +70,11 @@ def a_turn_that_never_ends(rules: Rules) -> None:
 
 
 @fault("games_end")
+def a_step_that_comes_back_for_ever(rules: Rules) -> None:
+    instead(rules, night, lambda rules, state: later(state, night))
+
+
+@fault("games_end")
 def nobody_asked_any_more(rules: Rules) -> None:
     instead(rules, night, lambda rules, state: None)
 
@@ -77,6 +82,15 @@ def nobody_asked_any_more(rules: Rules) -> None:
 @fault("offered_actions_work", "imagined_states_agree")
 def an_action_that_fails(rules: Rules) -> None:
     offering(rules, ("light", "green-9"))
+
+
+@fault("offered_actions_work")
+def a_seat_that_is_not_there(rules: Rules) -> None:
+    def ask_third(rules: Rules, state: Lanterns) -> Choice:
+        asked = act(rules, state)
+        return ask(2, asked.prompt, asked.actions, acted) if state.turn == 4 else asked
+
+    instead(rules, act, ask_third)
 
 
 @fault("offered_actions_work", "imagined_states_agree")
@@ -147,7 +161,7 @@ def a_count_outside_the_state(rules: Rules) -> None:
 @fault("fresh_process_same_game")
 def the_order_of_a_set(rules: Rules) -> None:
     def note(rules: Rules, state: Lanterns) -> None:
-        state.note = next(iter(set(LAMPS)))
+        state.note = " ".join({str(number) for number in range(50)})
 
     after(rules, lamps, note)
 

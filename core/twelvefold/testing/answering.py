@@ -9,6 +9,7 @@ from twelvefold.copies import clone
 from twelvefold.engine import advance, play
 from twelvefold.errors import IllegalAction
 from twelvefold.state import State
+from twelvefold.testing.patience import Endless
 from twelvefold.testing.playing import Playthrough, digest, named
 from twelvefold.testing.trials import Trial
 
@@ -20,6 +21,8 @@ def games_end(trial: Trial) -> None:
     """Every game comes to an end, with a reason."""
     for game in trial.playthroughs():
         game.play()
+        if isinstance(game.broken, Endless):
+            raise game.flaw(str(game.broken))
         if game.broken:
             continue
         if game.state.choice.actions:
@@ -29,12 +32,12 @@ def games_end(trial: Trial) -> None:
 
 
 def offered_actions_work(trial: Trial) -> None:
-    """Every action that is offered can be taken, and whoever is asked next has one to take."""
+    """Every action that is offered can be taken, and then a seat is asked that has one to take."""
     for game in trial.playthroughs():
         for state, _ in game.choices():
             if game.sampled():
                 _try_actions(game, state)
-        if game.broken:
+        if game.broken and not isinstance(game.broken, Endless):
             last = f" after {shown(game.answers[-1])}" if game.answers else " in set-up"
             raise game.flaw(f"{named(game.broken)}{last}")
 
@@ -44,6 +47,8 @@ def _try_actions(game: Playthrough, state: State) -> None:
     for action in actions[:: 1 + len(actions) // TRIED]:
         try:
             advance(game.rules, clone(state), action)
+        except Endless:  # the check of endings tells of it
+            pass
         except Exception as error:
             raise game.flaw(f"{shown(action)} is offered, but: {named(error)}") from error
 

@@ -64,8 +64,9 @@ def _is_outside(called: Any) -> bool:
     owner = getattr(called, "__self__", None)
     if isinstance(owner, type) and issubclass(owner, date):
         return called.__name__ in ("now", "today", "utcnow")
-    clock = called.__module__ == "time"
-    return clock or called is os.urandom or owner is vars(random)["_inst"]
+    if getattr(called, "__module__", None) == "time":
+        return True
+    return called is os.urandom or owner is vars(random)["_inst"]
 
 
 def _caller(frame: FrameType) -> str:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from twelvefold.assembly import assemble
 from twelvefold.rules import Composition
 from twelvefold.testing.checks import CHECKS
+from twelvefold.testing.playing import Flaw
 from twelvefold.testing.trials import Check, Source, Trial
 
 
@@ -35,9 +36,13 @@ class GameConformance:
 
     def verify(self, check: Check) -> None:
         """Do a check for every number of seats. Raises Flaw, which is an AssertionError."""
+        __tracebackhide__ = True  # of the kit nothing is shown but what it has found
         source = self.source()
         for seats in self.seats or source().game.seats:
-            check(Trial(source, seats, self.games))
+            try:
+                check(Trial(source, seats, self.games))
+            except Flaw as flaw:
+                raise flaw.with_traceback(None) from None
 
 
 def _test(check: Check) -> Callable[[GameConformance], None]:

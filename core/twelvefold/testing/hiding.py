@@ -6,12 +6,13 @@ from collections import Counter
 from random import Random
 
 from twelvefold.chance import mix
-from twelvefold.copies import clone, view
+from twelvefold.copies import view
 from twelvefold.engine import advance
 from twelvefold.files.restoring import differences, plain_of
 from twelvefold.imagination import imagine
 from twelvefold.sights import UNSEEN
 from twelvefold.state import State
+from twelvefold.testing.patience import Endless
 from twelvefold.testing.playing import Flaw, Playthrough, named, viewers
 from twelvefold.testing.trials import Trial
 from twelvefold.zones import misplaced, zones_of
@@ -94,7 +95,7 @@ def _imagined(game: Playthrough, state: State) -> State:
     seat = state.choice.seat
     seen = view(state, seat)
     try:
-        imagined = imagine(game.rules, clone(seen), Random(len(game.answers)))
+        imagined = imagine(game.rules, seen, Random(len(game.answers)))
         wrong = misplaced(imagined, game.rules.components(imagined))
     except Exception as error:
         raise game.flaw(f"seat {seat + 1} cannot imagine a state: {named(error)}") from error
@@ -119,6 +120,8 @@ def _play_out(game: Playthrough, imagined: State) -> None:
         action = random.choice(imagined.choice.actions)
         try:
             advance(game.deaf, imagined, action)
+        except Endless:  # the check of endings tells of it
+            return
         except Exception as error:
             what = f"an imagined state, played on {number + 1} answers, fails: {named(error)}"
             raise game.flaw(what) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 from random import Random
 from typing import NamedTuple
@@ -12,9 +13,11 @@ import msgspec
 from twelvefold.actions import Action
 from twelvefold.chance import mix
 from twelvefold.engine import advance, new_game
+from twelvefold.errors import RulesError
 from twelvefold.names import clean
 from twelvefold.rules import Line, Rules
 from twelvefold.state import State
+from twelvefold.testing.patience import STEPS_PER_ANSWER, PatientSteps
 from twelvefold.testing.policies import POLICIES
 
 _ENCODER = msgspec.json.Encoder(enc_hook=repr)
@@ -46,15 +49,17 @@ class Playthrough:
 
     `state` is the state as it stands and `answers` what was answered so far. `told` are the
     lines of the story since the answer before; `deaf` are the rules that tell nobody. `broken`
-    is what a step raised, which ends the playthrough: of the checks only the one for offered
-    actions looks at it.
+    is what a step raised, which ends the playthrough; only the checks that are about it look
+    at it.
     """
 
     def __init__(self, rules: Rules, table: Table, deaf: bool = False) -> None:
         self.table = table
         self.told: list[Line] = []
+        self.steps = PatientSteps(rules.steps, STEPS_PER_ANSWER * table.longest)
         self.deaf = rules.heard_by(None)
-        self.rules = self.deaf if deaf else rules.heard_by(self.told.append)
+        self.deaf.steps = self.steps
+        self.rules = self.deaf if deaf else self.deaf.heard_by(self.told.append)
         self.state = State(seats=table.seats)
         self.answers: list[Action] = []
         self.broken: Exception | None = None
@@ -65,21 +70,31 @@ class Playthrough:
         The state is the one that is played on. Play stops at the table's limit of answers.
         """
         policy = POLICIES[self.table.policy](Random(mix(self.table.seed)))
+        with self._breaking():
+            self.state = new_game(self.rules, self.table.seats, self.table.seed)
+        while self._goes_on():
+            action = policy(self.deaf, self.state)
+            yield self.state, action
+            self.told.clear()
+            self.steps.begin_anew()
+            self.answers.append(action)
+            with self._breaking():
+                advance(self.rules, self.state, action)
+
+    def _goes_on(self) -> bool:
+        asked = bool(self.state.choice.actions) and not self.broken
+        return asked and len(self.answers) < self.table.longest
+
+    @contextmanager
+    def _breaking(self) -> Iterator[None]:
+        """Let what fails inside, or asks a seat that is not there, end the playthrough."""
         try:
-            state = self.state = new_game(self.rules, self.table.seats, self.table.seed)
+            yield
+            choice = self.state.choice
+            if choice.actions and choice.seat not in range(self.table.seats):
+                raise RulesError(f"seat {choice.seat + 1} is asked, which there is not")
         except Exception as error:
             self.broken = error
-            return
-        while state.choice.actions and len(self.answers) < self.table.longest:
-            action = policy(self.deaf, state)
-            yield state, action
-            self.told.clear()
-            self.answers.append(action)
-            try:
-                advance(self.rules, state, action)
-            except Exception as error:
-                self.broken = error
-                return
 
     def play(self) -> None:
         """Play the game to its end."""

@@ -16,7 +16,7 @@ from twelvefold.state import State
 Policy: TypeAlias = Callable[[Rules, State], Action]
 """Answers the state's choice with one of its actions, and leaves the state as it is."""
 
-LOOKED_AHEAD = 6
+LOOKED_AHEAD = 20
 """How many actions the policy that plays long games tries before it takes any."""
 
 

@@ -36,7 +36,6 @@ FAR = 30
 MANY = 8
 """How many pairs of cards are exchanged at once, where it is not one pair alone."""
 
-
 NAMED = 80
 """How many letters a finding spends on the names of the exchanged cards."""
 

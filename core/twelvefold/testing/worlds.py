@@ -68,14 +68,21 @@ class Concealed:
     def pairs(self, random: Random, most: int) -> list[Pair]:
         """Return at most so many pairs of cards to exchange, no card in two of them."""
         found: list[Pair] = []
-        piles = list(self.piles.values())
-        for _ in range(TRIES * most if piles else 0):
-            pile = random.choice(piles)
-            pair = _any_spot(random, pile), _any_spot(random, pile)
-            used = {spot.card for each in found for spot in each}
-            if len(found) < most and not used & {spot.card for spot in pair} and self.may(pair):
+        used: set[str] = set()
+        for pair in self._tried(random, TRIES * most):
+            cards = {spot.card for spot in pair}
+            if not used & cards and self.may(pair):
                 found.append(pair)
+                used |= cards
+            if len(found) == most:
+                break
         return found
+
+    def _tried(self, random: Random, times: int) -> Iterator[Pair]:
+        piles = list(self.piles.values())
+        for _ in range(times if piles else 0):
+            pile = random.choice(piles)
+            yield _any_spot(random, pile), _any_spot(random, pile)
 
     def may(self, pair: Pair) -> bool:
         """Return whether the viewers could take either world for the true one."""
