@@ -195,7 +195,7 @@ def test_every_figure_is_there() -> None:
         rules, state = position
         text = one_line(shown(position, None))
         assert f"[{state.favor}]" in text
-        assert f"{years(rules, view(state, None))} years so far" in text
+        assert f"{years(rules, view(state, None))} years" in text
         assert f"next to {' '.join(map(str, rules.adjacent[state.die]))}" in text
         for card in state.petitioners.current:
             assert rules.name_of(card) in text
@@ -223,7 +223,10 @@ def test_the_first_line_says_which_step_it_is(changes: list[tuple[str, str]], sa
 
 def test_the_end_is_said() -> None:
     *_, last = on_the_way(house(), 1)
-    assert shown(last, None).startswith("The reign is over")
+    text = one_line(shown(last, None))
+    assert text.startswith("The reign is over")
+    [line] = [line for line in last.rules.reigns if line.id == last.state.reign]
+    assert f"{years(*last)} years: {line.name}" in text
 
 
 def test_the_final_round_is_said() -> None:

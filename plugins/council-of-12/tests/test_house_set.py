@@ -13,7 +13,7 @@ from twelvefold.assembly import assemble
 from twelvefold_council_of_12.cards import Character, Dilemma, Petitioner
 from twelvefold_council_of_12.faults import card_faults
 from twelvefold_council_of_12.rules import DRAWN, POWERFUL_ONE, CouncilRules
-from twelvefold_council_of_12.scoring import outcome_of
+from twelvefold_council_of_12.scoring import reign_of
 from twelvefold_council_of_12.state import FAVOR_LIMIT, CouncilState
 from twelvefold_council_of_12.vocabulary import (
     MOMENTS,
@@ -223,13 +223,13 @@ def test_a_score_of_110_is_reachable(rules: CouncilRules, numbered: dict[int, Di
     petitioners = sum(sorted(rules.crowns.values())[:7])
     years = 2 * sum(each.points for each in dilemmas) + petitioners + 1
     assert years >= 110
-    assert outcome_of(rules, years) == rules.reigns[0].name
+    assert reign_of(rules, years).id == "unbounded"
 
 
 def test_a_score_of_23_or_less_is_reachable(rules: CouncilRules) -> None:
     petitioners = sum(sorted(rules.crowns.values())[:7])
     assert petitioners <= 23
-    assert outcome_of(rules, petitioners) == outcome_of(rules, 0)
+    assert reign_of(rules, petitioners).id == "dissatisfied"
 
 
 def test_rewards_are_of_several_kinds(numbered: dict[int, Dilemma]) -> None:

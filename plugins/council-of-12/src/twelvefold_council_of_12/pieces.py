@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from twelvefold import end
 from twelvefold_council_of_12.rules import CouncilRules
+from twelvefold_council_of_12.scoring import reign_of, years
 from twelvefold_council_of_12.state import (
     FAVOR_LIMIT,
     CouncilState,
@@ -23,10 +24,14 @@ def change_favor(rules: CouncilRules, state: CouncilState, by: int) -> None:
 
 
 def end_reign(rules: CouncilRules, state: CouncilState, reason: str) -> None:
-    """End the game; all seven Petitioners are turned up, since they count (C12-103, C12-D8)."""
+    """End the game: all seven Petitioners are turned up, and the reign is over (C12-103)."""
     while state.petitioners.pile:
         state.petitioners.heard.append(turn_over_petitioner(state))
     end(state, reason)
+    length = years(rules, state)
+    line = reign_of(rules, length)
+    state.reign = line.id
+    rules.tell("After a reign of {} years {}", length, line.name)
 
 
 def turn_die(rules: CouncilRules, state: CouncilState, value: int) -> None:

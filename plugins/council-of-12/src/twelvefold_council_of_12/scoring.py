@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from twelvefold import Outcome, ScoreLine, shared
+from twelvefold_council_of_12.cards import Reign
 from twelvefold_council_of_12.rules import CouncilRules
-from twelvefold_council_of_12.state import CouncilState, current_dilemma, resolved_dilemmas
+from twelvefold_council_of_12.state import CouncilState, resolved_dilemmas
 
 FAVOR_VALUE = 0.08
 RESOLVED_VALUE = 0.05
 MET_VALUE = 0.03
+HOPE = 0.99
+"""No state is as good as a won game before it is won."""
 
 
 def score_lines(rules: CouncilRules, state: CouncilState) -> list[ScoreLine]:
@@ -26,35 +29,26 @@ def years(rules: CouncilRules, state: CouncilState) -> int:
     return sum([points for _, points in _parts(rules, state)])
 
 
-def outcome_of(rules: CouncilRules, years: int) -> str:
+def reign_of(rules: CouncilRules, years: int) -> Reign:
     """Return what becomes of a reign of so many years (C12-115 to C12-122)."""
-    reached = [line.name for line in rules.reigns if years >= line.at_least]
-    return next(iter(reached), rules.reigns[-1].name)
-
-
-def reign(rules: CouncilRules, state: CouncilState) -> str:
-    """Return the reign in words: its length and its outcome."""
-    total = years(rules, state)
-    length = f"{total} year{'s' * (total != 1)}"
-    return f"A reign of {length}: {outcome_of(rules, total)}"
+    return next((line for line in rules.reigns if years >= line.at_least), rules.reigns[-1])
 
 
 def outcome(rules: CouncilRules, state: CouncilState) -> Outcome:
     """Return the end: with a Character on the throne all have won, without all have lost."""
-    reason = f"{state.ended}. {reign(rules, state)}"
-    return shared(bool(state.throne), state.seats, reason)
+    return shared(bool(state.throne), state.seats, state.ended)
 
 
 def value(rules: CouncilRules, state: CouncilState) -> list[float]:
     """Return how good the state looks, the same for each seat: Favor, Dilemmas, objectives."""
-    if state.ended:
-        return [float(bool(state.throne))] * state.seats
+    if ending := rules.outcome(state):
+        return [float(won) for won in ending.won]
     worth = FAVOR_VALUE * state.favor + RESOLVED_VALUE * len(resolved_dilemmas(state))
-    if current_dilemma(state) and state.objectives and not state.lost:
-        good = [state.die in objective.values for objective in state.objectives]
-        met = [objective.met for objective in state.objectives]
-        worth += MET_VALUE * (any(good) + all(met))
-    return [min(0.99, worth)] * state.seats
+    if state.objectives and not state.lost:
+        shown = any(state.die in objective.values for objective in state.objectives)
+        met = all(objective.met for objective in state.objectives)
+        worth += MET_VALUE * (shown + met)
+    return [min(HOPE, worth)] * state.seats
 
 
 def _parts(rules: CouncilRules, state: CouncilState) -> list[tuple[str, int]]:

@@ -80,7 +80,8 @@ class CouncilState(State, kw_only=True):
     whether its two objectives are played in two turns, `reached`, the objectives (0, 1) that
     the first of these ended on, and `spoken`, whether anybody has made a remark. Of the game:
     how often the `bells` were rung, the Silent Council's `boxes`, the `votes` where the claim to
-    the throne is tied, by seat, and who is on the `throne`.
+    the throne is tied, by seat, who is on the
+    `throne`, and the line of the table of reigns that the `reign` has come to.
     """
 
     players: list[Player]
@@ -99,6 +100,7 @@ class CouncilState(State, kw_only=True):
     boxes: int = 0
     votes: list[str] = []
     throne: str = ""
+    reign: str = ""
 
 
 def around(state: CouncilState) -> list[Player]:

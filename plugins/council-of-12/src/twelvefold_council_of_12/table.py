@@ -12,7 +12,7 @@ from rich.text import Text
 from twelvefold import Panels, known_in
 from twelvefold_council_of_12.members import hand, members
 from twelvefold_council_of_12.rules import CouncilRules
-from twelvefold_council_of_12.scoring import years
+from twelvefold_council_of_12.scoring import reign_of, years
 from twelvefold_council_of_12.state import (
     FAVOR_LIMIT,
     PETITIONER_PILE,
@@ -165,7 +165,7 @@ def favor_track(view: CouncilState) -> Text:
 
 
 def reign_so_far(rules: CouncilRules, view: CouncilState) -> Text:
-    """Return the years so far, and the Dilemmas that are behind the council."""
+    """Return the years, at the end what they come to, and the Dilemmas that are behind."""
     row = view.dilemmas
     parts = {
         "resolved": len(resolved_dilemmas(view)),
@@ -174,7 +174,9 @@ def reign_so_far(rules: CouncilRules, view: CouncilState) -> Text:
         "in silence": view.boxes,
     }
     shown = [f"{count} {word}" for word, count in parts.items() if count]
-    return Text(f"{years(rules, view)} years so far; {', '.join(shown) or 'nothing resolved'}")
+    length = years(rules, view)
+    comes_to = f": {reign_of(rules, length).name}" if view.ended else " so far"
+    return Text(f"{length} years{comes_to}; {', '.join(shown) or 'nothing resolved'}")
 
 
 def reward_line(rules: CouncilRules, id: str) -> Text:
