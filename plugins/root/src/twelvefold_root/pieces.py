@@ -129,6 +129,6 @@ def aftermath(rules: RootRules, state: RootState) -> None:
     check_victory(rules, state)
     if state.ended:
         return
-    for owner, clearing, kind, count, by in lost:
+    for owner, clearing, kind, count, by in reversed(lost):  # an agenda begins with what comes last
         for removed in rules.removed:
             removed(rules, state, owner, clearing, kind, count, by)
