@@ -266,3 +266,16 @@ def a_part_that_counts_what_is_lit(rules: Rules) -> None:
         WEATHER.of(state).wind = sum(int(card[-1]) for card in lit)
 
     after(rules, night, count)
+
+
+@fault()
+def lamps_put_out_at_once(rules: Rules) -> None:
+    """A lamp lies open between two steps only, and in the deck before anybody is asked."""
+
+    def put_out(rules: Rules, state: Lanterns) -> None:
+        for keeper in state.keepers[: state.seats * (state.turn < 12)]:
+            state.deck += keeper.lit
+            keeper.lit = []
+        shuffle(state, state.deck)
+
+    after(rules, night, put_out)

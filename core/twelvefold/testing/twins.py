@@ -1,8 +1,8 @@
 """The leak check: worlds that a viewer cannot tell apart go on alike for that viewer.
 
 Cards that the viewer cannot see are exchanged, and the same answers are given in both worlds.
-Until one of the cards is shown to the viewer, or an answer is not legal in both, the viewer
-sees the same, is asked the same, and hears the same story.
+Until one of the cards is shown to the viewer, if only between two steps, or an answer is not
+legal in both, the viewer sees the same, is asked the same, and hears the same story.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from twelvefold.names import shortened
 from twelvefold.rules import Line, Rules
 from twelvefold.state import State
 from twelvefold.testing.appearances import Appearance
+from twelvefold.testing.passing import shown_in_passing
 from twelvefold.testing.playing import Flaw, Playthrough, digest, viewers
 from twelvefold.testing.shuffling import exchanges, set_up
 from twelvefold.testing.trials import Trial
@@ -53,16 +54,22 @@ class Moment(NamedTuple):
 
 
 class World:
-    """A world that is played beside the game, and the story told since its last choice."""
+    """A world that is played beside the game, and the story told since its last choice.
+
+    `before` is the state as it was when the last answer was given, and `action` that answer.
+    """
 
     def __init__(self, rules: Rules, begin: Callable[[Rules], State]) -> None:
         self.told: list[Line] = []
         self.rules = rules.heard_by(self.told.append)
         self.state = begin(self.rules)
+        self.before = self.state
+        self.action: Action = ()
 
     def answer(self, action: Action) -> None:
         """Give an answer. Raises Parted where that cannot be done."""
         self.told.clear()
+        self.before, self.action = clone(self.state), action
         try:
             advance(self.rules, self.state, action)
         except Exception as error:  # cards lie as no game brings them: that is no leak
@@ -146,6 +153,18 @@ class Twins:
         newly = (here.shown(self.names) - before) + (there.shown(self.names) - before)
         return bool(newly) or not here.shows_as(there)
 
+    def _is_shown_in_passing(self, number: int, world: World) -> bool:
+        """Return whether one of the cards lay open to the viewer before anybody was asked."""
+        if not world.action:
+            return False
+        before, rules = self._at_first.shown(self.names), self.game.deaf
+        moment = self.moments[number - 1]
+        answers = [(moment.state, moment.action), (world.before, world.action)]
+        return any(
+            shown_in_passing(rules, state, action, self.viewer, self.names) - before
+            for state, action in answers
+        )
+
     def _compared(self, number: int, world: World, open_name: bool = False) -> Flaw | None:
         moment = self.moments[number]
         if world.state.ended or world.state.generator != moment.state.generator:
@@ -155,7 +174,8 @@ class Twins:
         if self._known_at_first:
             here, there = here.unheard(), there.unheard()
         difference = here.difference(there)
-        if (difference or open_name) and self._is_shown(here, there):
+        suspect = bool(difference) or open_name
+        if suspect and (self._is_shown(here, there) or self._is_shown_in_passing(number, world)):
             raise Parted
         if open_name and not difference:
             named = text_of(self.moments[number - 1].action)
