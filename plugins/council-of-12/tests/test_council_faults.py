@@ -152,3 +152,16 @@ def test_without_a_crown_of_one_there_is_no_game() -> None:
 def test_an_unknown_sovereign_is_refused_with_the_nearest() -> None:
     with pytest.raises(UsageError, match="did you mean 'sorcerer'"):
         assemble(Composition("council-of-12", options=(("sovereign", "sorceror"),)))
+
+
+@pytest.mark.parametrize(
+    ("step", "message"),
+    [
+        ("council-of-12/chek", "did you mean 'council-of-12/check'?"),
+        ("council-of-12/check", "which is not for cards: it must take (rules, state, seat, card)"),
+    ],
+)
+def test_a_step_that_is_called_must_be_one_for_cards(step: str, message: str) -> None:
+    effect = f'{{ do = "call", step = "{step}", says = "something happens" }}'
+    for text in (SEAL + f"failure = [{effect}]", STOIC + f"effects = [{effect}]"):
+        assert message in refusal(text)

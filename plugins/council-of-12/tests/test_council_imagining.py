@@ -10,7 +10,8 @@ import pytest
 from twelvefold import Composition, advance, new_game, view
 from twelvefold.assembly import assemble
 from twelvefold.imagination import imagine
-from twelvefold_council_of_12.rules import DRAWN, CouncilRules
+from twelvefold_council_of_12.box import DRAWN
+from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import CouncilState, resolved_dilemmas
 
 

@@ -10,11 +10,23 @@ from typing import Any
 import pytest
 
 import twelvefold_council_of_12
-from twelvefold import Composition, Outcome, StepOrder, Steps, advance, hook, new_game, shared, view
+from twelvefold import (
+    Composition,
+    Outcome,
+    Pack,
+    StepOrder,
+    Steps,
+    advance,
+    hook,
+    new_game,
+    shared,
+    view,
+)
 from twelvefold.assembly import compose
 from twelvefold.errors import CardError
 from twelvefold.files.positions import position_from
 from twelvefold.imagination import imagine
+from twelvefold_council_of_12.pieces import turn_die
 from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import CouncilState
 
@@ -28,6 +40,19 @@ step = Steps("winter")
 def little_favor(rules: CouncilRules, state: CouncilState) -> None:
     """Begin with 1 Favor."""
     state.favor = 1
+
+
+@step
+def gamble(rules: CouncilRules, state: CouncilState, seat: int, card: str) -> None:
+    """Turn the die to 10 and one more for the seat."""
+    turn_die(rules, state, 10 + seat)
+
+
+GAMBLE = Pack(
+    "gamble.toml",
+    '[[character]]\nid = "stoic"\nname = "The Stoic"\norigin = "house"\n'
+    'effects = [{ do = "call", step = "winter/gamble", says = "gamble" }]\n',
+)
 
 
 def council_petitioners(rules: CouncilRules) -> Sequence[str]:
@@ -66,8 +91,11 @@ def winter(*hooks: Callable[..., Any]) -> ModuleType:
     return module
 
 
-def rules_with(*hooks: Callable[..., Any], **options: str) -> CouncilRules:
-    composition = Composition("council-of-12", ("winter",), tuple(options.items()))
+def rules_with(
+    *hooks: Callable[..., Any], pack: Pack | None = None, **options: str
+) -> CouncilRules:
+    overlays = (pack,) if pack else ()
+    composition = Composition("council-of-12", ("winter",), tuple(options.items()), overlays)
     rules = compose(composition, twelvefold_council_of_12, {"winter": winter(*hooks)})
     assert isinstance(rules, CouncilRules)
     return rules
@@ -190,3 +218,29 @@ def test_the_end_can_be_judged_otherwise() -> None:
     outcome = rules.outcome(state)
     assert outcome is not None
     assert outcome.won == (False,) * 3
+
+
+def test_a_card_can_call_a_step_of_an_expansion() -> None:
+    rules = rules_with(twelvefold_steps, pack=GAMBLE)
+    position = position_from(
+        """
+        [given]
+        game = "council-of-12"
+        at = "reveal"
+
+        [given.state]
+        die = 3
+        objectives = [{ values = [1] }]
+
+        [given.state.players.0]
+        chosen = ["sorcerer"]
+
+        [given.state.players.1]
+        chosen = ["stoic"]
+        """
+    )
+    state = position.state(rules, 2, seed=1)
+    advance(rules, state, ("wait",))
+    advance(rules, state, ("reveal",))
+    assert isinstance(state, CouncilState)
+    assert state.die == 11

@@ -10,9 +10,10 @@ import pytest
 
 from twelvefold import Cards, Composition, new_game
 from twelvefold.assembly import assemble
+from twelvefold_council_of_12.box import DRAWN, POWERFUL_ONE
 from twelvefold_council_of_12.cards import Character, Dilemma, Petitioner
 from twelvefold_council_of_12.faults import card_faults
-from twelvefold_council_of_12.rules import DRAWN, POWERFUL_ONE, CouncilRules
+from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.scoring import reign_of
 from twelvefold_council_of_12.state import FAVOR_LIMIT, CouncilState
 from twelvefold_council_of_12.vocabulary import (
@@ -266,8 +267,7 @@ def test_every_month_has_the_ones_that_set_up_needs(rules: CouncilRules, month: 
 def test_every_word_of_the_vocabulary_but_two_is_used(cards: Cards) -> None:
     used: set[type] = set()
     for dilemma in cards.of(Dilemma).values():
-        box = dilemma.reward.effects if dilemma.reward else ()
-        used |= {type(effect) for effect in (*dilemma.success, *dilemma.failure, *box)}
+        used |= {type(effect) for effect in dilemma.all_effects}
     for character in cards.of(Character).values():
         used |= {type(effect) for effect in character.effects}
     assert {*get_args(AnyEffect)} - used == {Call, Set}

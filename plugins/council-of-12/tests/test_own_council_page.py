@@ -12,6 +12,7 @@ import pytest
 
 from twelvefold import Cards, Composition, Pack, advance, new_game
 from twelvefold.assembly import assemble
+from twelvefold.errors import CardError
 from twelvefold_council_of_12.cards import FAMILIES, CouncilCard, Dilemma
 from twelvefold_council_of_12.faults import card_faults
 from twelvefold_council_of_12.text import WHEN, effect_text
@@ -79,7 +80,13 @@ def test_a_linter_finds_nothing_in_them(block: str) -> None:
     assert card_faults(over_the_box(block)) == []
 
 
-@pytest.mark.parametrize("block", BLOCKS)
+def test_the_pack_that_calls_needs_its_plugin() -> None:
+    [block] = [block for block in BLOCKS if 'do = "call"' in block]
+    with pytest.raises(CardError, match="'my-box/gamble', which no plugin of this table has"):
+        assemble(Composition("council-of-12", overlays=(Pack("page.toml", block),)))
+
+
+@pytest.mark.parametrize("block", [block for block in BLOCKS if 'do = "call"' not in block])
 def test_they_can_be_played_with(block: str) -> None:
     rules = assemble(Composition("council-of-12", overlays=(Pack("page.toml", block),)))
     state = new_game(rules, 2, seed=1)

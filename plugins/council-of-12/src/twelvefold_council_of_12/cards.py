@@ -54,6 +54,11 @@ class Character(CouncilCard, frozen=True):
         super().__post_init__()
         _refuse(self.effects, FaceUp, "is an effect of rewards")
 
+    @property
+    def all_effects(self) -> tuple[AnyEffect, ...]:
+        """Every effect of the card."""
+        return self.effects
+
     def text(self) -> str:
         """Return the effects in words."""
         return sentence(effects_text(self.effects))
@@ -105,12 +110,16 @@ class Dilemma(CouncilCard, frozen=True):
     def __post_init__(self) -> None:
         """Refuse effects that only a Character, or a reward of the right moment, can have."""
         super().__post_init__()
-        box = self.reward.effects if self.reward else ()
         for kind in (Again, Aim):
-            _refuse((*self.success, *self.failure, *box), kind, "is an effect of Characters")
+            _refuse(self.all_effects, kind, "is an effect of Characters")
         _refuse((*self.success, *self.failure), FaceUp, "is an effect of rewards")
         if self.reward and not CHOOSING.issuperset(self.reward.at):
-            _refuse(box, FaceUp, "is for the moments 'choose' and 'claim'")
+            _refuse(self.reward.effects, FaceUp, "is for the moments 'choose' and 'claim'")
+
+    @property
+    def all_effects(self) -> tuple[AnyEffect, ...]:
+        """Every effect of the card, those of its reward included."""
+        return (*self.success, *self.failure, *(self.reward.effects if self.reward else ()))
 
     def text(self) -> str:
         """Return the front and the back in words."""

@@ -73,7 +73,7 @@ def resolve(
         return done
     targets = entry.targets(rules, state, doing)
     if len(targets) > 1:
-        prompt = f"{rules.name_of(card)}: {entry.prompt}"
+        prompt = f"{rules.source_of(side, card)}: {entry.prompt}"
         return ask(seat, prompt, targets, resolved, side, seat, card, number)
     return resolved(rules, state, targets[0], side, seat, card, number) if targets else None
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from twelvefold import Cards
+from twelvefold_council_of_12.box import DRAWN
 from twelvefold_council_of_12.cards import Challenge, Character, Claim, Die, Dilemma, Petitioner
-from twelvefold_council_of_12.rules import DRAWN
 
 DILEMMAS = 36
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from typing import Annotated, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Annotated
 
 import msgspec
 
-from twelvefold import Assembly, Card, Components, Rules
-from twelvefold.errors import CardError, UsageError, did_you_mean
+from twelvefold import Assembly, Components, Rules
+from twelvefold_council_of_12.box import DRAWN, check_box, only
 from twelvefold_council_of_12.cards import (
     Bell,
     Challenge,
@@ -23,15 +22,6 @@ from twelvefold_council_of_12.cards import (
 from twelvefold_council_of_12.points import CouncilPoints
 from twelvefold_council_of_12.state import CouncilState, Dilemmas, Petitioners, Player
 from twelvefold_council_of_12.vocabulary import AnyEffect
-
-POWERFUL_ONE = "powerful-one"
-FACE_UP_BESIDES_LEADER = 4
-FACE_DOWN = 2
-PETITIONERS = 1 + FACE_UP_BESIDES_LEADER + FACE_DOWN
-DRAWN: dict[Bell, int] = {"easy": 4, "medium": 2, "difficult": 1}
-"""How many Dilemmas of each bell an ordinary game draws (C12-019)."""
-
-C = TypeVar("C", bound=Card)
 
 
 class CouncilOptions(msgspec.Struct, frozen=True):
@@ -59,15 +49,16 @@ class CouncilRules(Rules):
         self.petitioners = self.cards.of(Petitioner)
         self.crowns = {id: card.crown for id, card in self.petitioners.items()}
         self.dilemmas = self.cards.of(Dilemma)
-        self.claim = self._only(Claim)
-        self.challenge = self._only(Challenge)
+        self.claim = only(self.cards, Claim)
+        self.challenge = only(self.cards, Challenge)
         self.reigns = sorted(self.cards.of(Reign).values(), key=lambda reign: -reign.at_least)
-        self.adjacent = dict(enumerate(self._only(Die).adjacent, 1))
+        self.adjacent = dict(enumerate(only(self.cards, Die).adjacent, 1))
         self.tutorial = self.options(CouncilOptions).tutorial
         self.may_speak = self.point(CouncilPoints.council_may_speak)
         self.rewards_success = self.point(CouncilPoints.council_rewards_success)
-        self._choose_petitioners(self.options(CouncilOptions).sovereign)
+        self._choose_petitioners()
         self._choose_dilemmas()
+        check_box(self, self.options(CouncilOptions).sovereign)
 
     def effects_of(self, side: str, card: str) -> tuple[AnyEffect, ...]:
         """Return a card's effects: a `character`'s, or a Dilemma's on one `side` of its back."""
@@ -78,56 +69,33 @@ class CouncilRules(Rules):
             return dilemma.reward.effects if dilemma.reward else ()
         return dilemma.success if side == "success" else dilemma.failure
 
-    def name_of(self, card: str) -> str:
-        """Return the name of a Character or a Dilemma."""
-        return self.characters[card].name if card in self.characters else self.dilemmas[card].name
+    def name_of(self, character: str) -> str:
+        """Return the name of a Character, which is its Petitioner's too."""
+        return self.characters[character].name
+
+    def source_of(self, side: str, card: str) -> str:
+        """Return the name of the card whose effects `effects_of` gives."""
+        return self.name_of(card) if side == "character" else self.dilemmas[card].name
 
     def crowned_one(self, petitioners: Iterable[str]) -> list[str]:
         """Return those of the Petitioners that have a 1 on the crown (C12-012)."""
         return [card for card in petitioners if self.crowns[card] == 1]
 
-    def _choose_petitioners(self, sovereign: str) -> None:
-        if sovereign and sovereign not in self.characters:
-            raise UsageError(
-                f"option sovereign={sovereign}: there is no such Character"
-                f"{did_you_mean(sovereign, self.characters)}; there are "
-                f"{', '.join(self.characters)}"
-            )
+    def _choose_petitioners(self) -> None:
+        sovereign = self.options(CouncilOptions).sovereign
         named = self._named(CouncilPoints.council_petitioners)
         self.petitioner_pool = named or tuple(id for id in self.petitioners if id != sovereign)
-        self._check_petitioners()
-
-    def _check_petitioners(self) -> None:
-        pool = self.petitioner_pool
-        if len(pool) < PETITIONERS:
-            raise CardError(f"set-up needs {PETITIONERS} Petitioners, there are {len(pool)}")
-        others = [card for card in pool if card != POWERFUL_ONE]
-        wanted = 1 if POWERFUL_ONE in pool else 2
-        if len(self.crowned_one(others)) < wanted:
-            raise CardError(f"set-up needs {wanted} Petitioners with crown = 1 among "
-                            f"{', '.join(others)}")  # fmt: skip
 
     def _choose_dilemmas(self) -> None:
         named = self._named(CouncilPoints.council_dilemmas)
         self.dilemma_pool = named or tuple(self.dilemmas)
-        self.dilemmas_drawn: dict[Bell, int] = {} if named else DRAWN
-        there = Counter(self.dilemmas[card].bell for card in self.dilemma_pool)
-        for bell, count in self.dilemmas_drawn.items():
-            if there[bell] < count:
-                raise CardError(f"set-up needs {count} Dilemmas with the bell {bell!r}, "
-                                f"there are {there[bell]}")  # fmt: skip
+        self.dilemmas_drawn: Mapping[Bell, int] = {} if named else DRAWN
 
     def _named(self, spec: Callable[[CouncilRules], Sequence[str]]) -> tuple[str, ...]:
         for names in self.point(spec):
             if cards := tuple(names(self)):
                 return cards
         return ()
-
-    def _only(self, family: type[C]) -> C:
-        cards = list(self.cards.of(family).values())
-        if len(cards) != 1:
-            raise CardError(f"there must be one [[{family.family}]], not {len(cards)}")
-        return cards[0]
 
 
 def new_state(rules: CouncilRules, seats: int) -> CouncilState:

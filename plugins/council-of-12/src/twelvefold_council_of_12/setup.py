@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from twelvefold import StepOrder, known_in, learn, pick, shuffle
-from twelvefold_council_of_12.rules import (
-    FACE_DOWN,
-    FACE_UP_BESIDES_LEADER,
-    POWERFUL_ONE,
-    CouncilRules,
-)
+from twelvefold_council_of_12.box import FACE_DOWN, FACE_UP_BESIDES_LEADER, POWERFUL_ONE
+from twelvefold_council_of_12.rules import CouncilRules
 from twelvefold_council_of_12.state import FACES, PETITIONER_PILE, CouncilState
 from twelvefold_council_of_12.steps import step
 
