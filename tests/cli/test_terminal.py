@@ -6,6 +6,7 @@ import signal
 import pytest
 
 from tests.cli.conftest import Cli
+from tests.core.installing import write_distribution
 from twelvefold.files.saves import read_save
 
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
@@ -256,3 +257,53 @@ def test_a_bot_that_crashes_ends_the_game_and_the_save_remains(cli: Cli) -> None
         assert screen.ends() == 0
     with cli.terminal("resume", "lanterns-1", "--seat", "Ada", "--seat", "bot:any") as screen:
         screen.sees("Ada: Hang a lantern")
+
+
+GUESTBOOK = """
+from twelvefold import hook
+
+@hook
+def twelvefold_finished(table, outcome):
+    table.tell(f"They wrote: {table.ask_text('How was it?')}")
+"""
+
+
+@pytest.fixture
+def guestbook(cli: Cli) -> tuple[str, ...]:
+    """Return what is played with an expansion that asks when the game is finished."""
+    (cli.site / "guestbook.py").write_text(GUESTBOOK)
+    entries = {"twelvefold.expansions": {"lanterns.guestbook": "guestbook"}}
+    write_distribution(cli.site, "twelvefold-guestbook", "1.0", entries)
+    return ("play", "lanterns", "--with", "guestbook", "--seed", "1")
+
+
+def test_a_plugin_has_people_type_a_text(cli: Cli, guestbook: tuple[str, ...]) -> None:
+    with cli.terminal(*guestbook, "--seat", "Ada", "--seat", "bot:any") as screen:
+        for answer in ("wish 1", "wait", "wait"):
+            screen.sees("> ")
+            screen.types(answer)
+        screen.sees("The game is over")
+        screen.sees("How was it? ")
+        screen.types("a \t dark night")
+        screen.sees("They wrote: a dark night")
+        assert screen.ends() == 0
+
+
+def test_where_only_bots_play_nobody_is_asked(cli: Cli, guestbook: tuple[str, ...]) -> None:
+    with cli.terminal(*guestbook, "--seat", "bot:any", "--seat", "bot:any") as screen:
+        screen.sees("They wrote: None")
+        assert screen.ends() == 0
+
+
+def test_who_leaves_the_question_of_a_plugin_leaves_a_finished_game(
+    cli: Cli, guestbook: tuple[str, ...]
+) -> None:
+    with cli.terminal(*guestbook, "--seat", "Ada", "--seat", "bot:any") as screen:
+        for answer in ("wish 1", "wait", "wait"):
+            screen.sees("> ")
+            screen.types(answer)
+        screen.sees("How was it? ")
+        screen.child.sendeof()
+        screen.sees("Saved in ")
+        assert screen.ends() == 0
+    assert read_save(cli.saves / "lanterns-1.toml").state["ended"]

@@ -13,6 +13,7 @@ class Guests:
 
     def __init__(self, *answers: str | Request) -> None:
         self.answers = list(answers)
+        self.texts: list[str] = []
         self.questions: list[Question] = []
         self.told: list[str] = []
         self.heard: list[Line] = []
@@ -27,7 +28,12 @@ class Guests:
             answer if isinstance(answer, Request) else find_action(answer, question.choice.actions)
         )
 
-    def tell(self, seat: int, text: str) -> None:
+    def ask_text(self, prompt: str) -> str | None:
+        """Give the next of `texts`, if there is one."""
+        self.told.append(prompt)
+        return self.texts.pop(0) if self.texts else None
+
+    def tell(self, seat: int | None, text: str) -> None:
         """Remember an answer."""
         self.told.append(text)
 

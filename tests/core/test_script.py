@@ -51,6 +51,13 @@ def test_nothing_but_text_is_printed(capsys: pytest.CaptureFixture[str]) -> None
     assert "\x1b" not in out
 
 
+def test_a_script_answers_nothing_but_choices(capsys: pytest.CaptureFixture[str]) -> None:
+    table = table_with("Ada\n", "Ada", "Bea")
+    assert table.ask_text("Who are you?") is None
+    table.tell("so be\x1b[31m\nit")
+    assert capsys.readouterr().out == "so be [31m it\n"
+
+
 def test_what_only_bots_hear_is_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
     script = Script([], [])
     table = table_of(lantern_rules(), script, "Ada", "Bea")

@@ -255,3 +255,19 @@ def test_plugins_hear_once_that_a_game_is_finished() -> None:
     assert finished == [(table, table.outcome)]
     table.run()
     assert len(finished) == 1
+
+
+@pytest.mark.parametrize(("texts", "answered"), [(["the rain"], "the rain"), ([], None)])
+def test_a_plugin_asks_the_people_when_a_game_is_finished(
+    texts: list[str], answered: str | None
+) -> None:
+    def twelvefold_finished(table: Table, outcome: Outcome) -> None:
+        table.tell(f"answered: {table.ask_text('What was it?')}")
+
+    rules = lantern_rules(game=changed(lanterns, twelvefold_finished=twelvefold_finished))
+    guests = Guests(*to_the_end())
+    guests.texts = texts
+    table = table_of(rules, guests, "Ada", "Bea")
+    table.run()
+    assert guests.told == ["What was it?", f"answered: {answered}"]
+    assert f"answered: {answered}" not in table.heard(None)

@@ -76,8 +76,15 @@ class People(Protocol):
         """Return the person's legal action, or what the person asks of the table."""
         ...
 
-    def tell(self, seat: int, text: str) -> None:
-        """Answer a request of the person who is being asked."""
+    def ask_text(self, prompt: str) -> str | None:
+        """Return a line that somebody types, in plain text; None where nobody can be asked.
+
+        Raises what `ask` raises.
+        """
+        ...
+
+    def tell(self, seat: int | None, text: str) -> None:
+        """Answer a request of the person who is being asked, or tell everybody (None)."""
         ...
 
     def hear(self, line: Line) -> None:

@@ -49,9 +49,13 @@ class Script:
         print(f"{question.name}: {text_of(action)}")
         return action
 
-    def tell(self, seat: int, text: str) -> None:
-        """Print an answer; a script makes no requests, so there is none in practice."""
-        print(text)
+    def ask_text(self, prompt: str) -> str | None:
+        """Return nothing: a script only chooses."""
+        return None
+
+    def tell(self, seat: int | None, text: str) -> None:
+        """Print what everybody is told; a script makes no requests of its own."""
+        print(clean(text))
 
     def hear(self, line: Line) -> None:
         """Print a line that one of the people may hear."""

@@ -99,6 +99,17 @@ class Table:
             if not was_over:
                 self.rules.finished(self, self.outcome)
 
+    def ask_text(self, prompt: str) -> str | None:
+        """Return a line that the people type together; None where nobody can be asked.
+
+        For plugins, around a game. Raises whatever `People.ask` raises.
+        """
+        return self._people.ask_text(prompt)
+
+    def tell(self, text: str) -> None:
+        """Tell everybody something that is no part of the story: for plugins, around a game."""
+        self._people.tell(None, text)
+
     def heard(self, seat: int | None, since: int = 0) -> list[str]:
         """Return the lines of the story that a seat (None: an onlooker) may hear."""
         return [line.text for line in self.story[since:] if line.to is None or seat in line.to]

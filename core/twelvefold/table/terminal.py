@@ -46,8 +46,14 @@ class Terminal:
         self._before = question
         return self._answer(question)
 
-    def tell(self, seat: int, text: str) -> None:
-        """Print an answer to what the person asked of the table."""
+    def ask_text(self, prompt: str) -> str | None:
+        """Return what is typed in answer; None where only bots play."""
+        if not self._people:
+            return None
+        return clean(read_line(f"{clean(prompt)} "))
+
+    def tell(self, seat: int | None, text: str) -> None:
+        """Print an answer to what the person asked of the table, or what everybody is told."""
         self._say(text, "yellow")
 
     def hear(self, line: Line) -> None:
