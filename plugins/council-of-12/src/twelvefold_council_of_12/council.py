@@ -30,11 +30,11 @@ def foresee(rules: CouncilRules, state: CouncilState, source: Source, foresees: 
 
 @effect(Recover)
 def recover(rules: CouncilRules, state: CouncilState, source: Source, recovers: Recover) -> None:
-    """Let every player take the own discard pile back."""
+    """Let every player take the own discard pile back, all but the top card."""
     for player in state.players:
-        player.hand += player.discard
-        player.discard = []
-    rules.tell("All take their discard piles back into their hands")
+        player.hand += player.discard[:-1]
+        del player.discard[:-1]
+    rules.tell("All take back what lies below the top of their discard piles")
 
 
 @effect(Discard)

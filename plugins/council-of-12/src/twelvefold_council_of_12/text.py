@@ -87,7 +87,7 @@ def effect_text(effect: AnyEffect) -> str:  # noqa: PLR0912 - a branch for each 
         case Foresee():
             return "turn up the next Dilemma of the pile"
         case Recover():
-            return "all take their discard piles back"
+            return "all take back their discard piles, but for the top cards"
         case Discard(cards=cards):
             return f"each discards {_characters(cards)}"
         case Learn():

@@ -89,7 +89,7 @@ class Foresee(Effect, frozen=True, tag="foresee"):
 
 
 class Recover(Effect, frozen=True, tag="recover"):
-    """Each player takes the own discard pile back into the hand."""
+    """Each player takes the own discard pile back into the hand, all but its top card."""
 
 
 class Discard(Effect, frozen=True, tag="discard"):
