@@ -55,6 +55,10 @@ GAMBLE = Pack(
 )
 
 
+def council_scenario(rules: CouncilRules) -> str:
+    return "The long winter"
+
+
 def council_petitioners(rules: CouncilRules) -> Sequence[str]:
     return PETITIONERS
 
@@ -114,6 +118,11 @@ def play_out(rules: CouncilRules, state: CouncilState, seed: int = 1) -> set[str
         verbs |= {str(action[0]) for action in state.choice.actions}
         advance(rules, state, random.choice(state.choice.actions))
     return verbs
+
+
+def test_a_scenario_has_a_name() -> None:
+    assert rules_with(council_scenario).scenario == "The long winter"
+    assert rules_with(council_petitioners).scenario == ""
 
 
 def test_petitioners_that_are_named_are_the_only_ones() -> None:

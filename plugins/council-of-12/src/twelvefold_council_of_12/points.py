@@ -21,6 +21,11 @@ class CouncilPoints:
 
     @staticmethod
     @hookspec
+    def council_scenario(rules: CouncilRules) -> str:  # type: ignore[empty-body]
+        """Return the name of the scenario that is played, for those who keep a record."""
+
+    @staticmethod
+    @hookspec
     def council_petitioners(rules: CouncilRules) -> Sequence[str]:  # type: ignore[empty-body]
         """Return the only Petitioners of this game, seven or more; nothing leaves it to others.
 

@@ -38,6 +38,7 @@ class CouncilOptions(msgspec.Struct, frozen=True):
 class CouncilRules(Rules):
     """The rules, with everything looked up in play made ready.
 
+    `scenario` names what is played in place of an ordinary game, if anything is.
     `petitioner_pool` are the Petitioners that set-up draws from; `dilemma_pool` the Dilemmas,
     of which `dilemmas_drawn` says how many of each bell take part, nothing where all do.
     `adjacent` gives for each value of the die the values next to it.
@@ -56,6 +57,7 @@ class CouncilRules(Rules):
         self.tutorial = self.options(CouncilOptions).tutorial
         self.may_speak = self.point(CouncilPoints.council_may_speak)
         self.rewards_success = self.point(CouncilPoints.council_rewards_success)
+        self.scenario = self._scenario()
         self._choose_petitioners()
         self._choose_dilemmas()
         check_box(self, self.options(CouncilOptions).sovereign)
@@ -80,6 +82,10 @@ class CouncilRules(Rules):
     def crowned_one(self, petitioners: Iterable[str]) -> list[str]:
         """Return those of the Petitioners that have a 1 on the crown (C12-012)."""
         return [card for card in petitioners if self.crowns[card] == 1]
+
+    def _scenario(self) -> str:
+        named = [name(self) for name in self.point(CouncilPoints.council_scenario)]
+        return next(filter(None, named), "")
 
     def _choose_petitioners(self) -> None:
         sovereign = self.options(CouncilOptions).sovereign
