@@ -35,7 +35,8 @@ def explain_petitioner(rules: CouncilRules, state: CouncilState) -> None:
         " claim the throne",
         "All began with the same five Characters, and everybody sees what is played",
         "Step 1: a Petitioner appears. Nobody can choose the Petitioner's own Character this turn",
-        "The Dilemma is resolved if the die shows one of its values when the turn ends",
+        "The Dilemma is resolved if the die shows one of its values when the turn ends; where there"
+        " are two objectives, the die must show a value of the other some time before",
     )
 
 
