@@ -132,3 +132,23 @@ def aftermath(rules: RootRules, state: RootState) -> None:
     for owner, clearing, kind, count, by in reversed(lost):  # an agenda begins with what comes last
         for removed in rules.removed:
             removed(rules, state, owner, clearing, kind, count, by)
+
+
+def miscounted(rules: RootRules, state: RootState) -> str:
+    """Return which kind of piece is missing or there too often, or an empty text (1.5.1)."""
+    for seat, faction in enumerate(rules.factions[: state.seats]):
+        aside = faction.aside(rules, state)
+        for piece in rules.pieces[seat]:
+            there = state.reserve.get(piece.kind, 0) + aside.get(piece.kind, 0)
+            there += standing(state, piece.kind)
+            if piece.sort != "pawn" and there != piece.count:
+                return f"{piece.kind}: {there} of {piece.count}"
+    return ""
+
+
+def standing(state: RootState, kind: str) -> int:
+    """Return how many pieces of a kind stand in clearings."""
+    return sum(
+        place.warriors.get(kind, 0) + place.buildings.count(kind) + place.tokens.count(kind)
+        for place in state.clearings.values()
+    )

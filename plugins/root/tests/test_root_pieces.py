@@ -1,0 +1,33 @@
+"""Random games: every family of pieces is whole at every choice, whoever plays."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from twelvefold import Composition, advance, new_game
+from twelvefold.assembly import assemble
+from twelvefold.zones import misplaced
+from twelvefold_root.pieces import miscounted
+from twelvefold_root.rules import RootRules
+from twelvefold_root.state import RootState
+
+FACTIONS = ("marquise", "eyrie", "alliance", "vagabond")
+SETS = [each for seats in (2, 3, 4) for each in permutations(FACTIONS, seats)]
+MOST_ACTIONS = 130
+
+
+@pytest.mark.parametrize("factions", SETS, ids="-".join)
+def test_no_piece_is_lost_and_none_comes_to_be(factions: tuple[str, ...]) -> None:
+    rules = assemble(Composition("root", options=(("factions", ",".join(factions)),)))
+    assert isinstance(rules, RootRules)
+    random = Random(len(factions))
+    state = new_game(rules, len(factions), 7)
+    assert isinstance(state, RootState)
+    while not state.ended:
+        assert len(state.choice.actions) <= MOST_ACTIONS
+        advance(rules, state, random.choice(state.choice.actions))
+        assert miscounted(rules, state) == ""
+        assert not misplaced(state, rules.components(state))
