@@ -122,22 +122,21 @@ def offered_now(rules: RootRules, state: RootState) -> list[Action]:
 def menu(rules: RootRules, state: RootState, stage: str) -> Choice | None:
     """Ask what to do next in a stage of the turn, until it is over or the player is done.
 
-    A stage in which the faction can do nothing more is still asked where a card or an expansion
-    offers something, unless it is compulsory.
+    A stage in which the faction can do nothing more is still asked where a crafted card or an
+    expansion offers something, unless it is compulsory. That a hand holds something to do is no
+    reason: nobody else sees it.
     """
     seat = state.active
     faction = rules.factions[seat]
     own = faction.offers(rules, state, seat, stage)
-    more = effects_in(rules, state, state.phase)
+    more = effects_in(rules, state, state.phase) + offered_now(rules, state)
+    if own is None and (stage in faction.compulsory or not more):
+        return None
     if state.phase == "daylight":
         more += dominance_offers(rules, state, seat)
-    if rules.offered:
-        more += offered_now(rules, state)
-    if stage in faction.compulsory:
-        return None if own is None else ask(seat, faction.prompts[stage], own + more, chosen, stage)
-    if own is None and not more:
-        return None
-    return ask(seat, faction.prompts[stage], [*(own or ()), *more, DONE], chosen, stage)
+    if stage not in faction.compulsory:
+        more.append(DONE)
+    return ask(seat, faction.prompts[stage], [*(own or ()), *more], chosen, stage)
 
 
 @step
