@@ -9,11 +9,13 @@ from random import Random
 
 import pytest
 
-from twelvefold import Composition, advance, new_game
+from twelvefold import Composition, advance, new_game, view
 from twelvefold.assembly import assemble
+from twelvefold.imagination import imagine
 from twelvefold_blackthorn.rules import BlackthornRules
 from twelvefold_blackthorn.scoring import influence_points, safety, survivors, value
 from twelvefold_blackthorn.state import BlackthornState
+from twelvefold_blackthorn.treason import pass_treason
 
 SEATS = (2, 3, 4, 5, 6)
 
@@ -62,6 +64,23 @@ def test_where_everybody_passes_the_engine_ends_the_game(rules: BlackthornRules)
     assert outcome.won == (False,) * 3
     assert state.judged == []
     assert value(rules, state) == [0.0] * 3
+
+
+def test_a_seat_imagines_the_treason_that_it_has_passed_where_it_lies(
+    rules: BlackthornRules,
+) -> None:
+    state = begun(rules, 3, 1)
+    state.treason_deck += [*state.players[0].treason, *state.players[1].treason]
+    state.players[0].treason, state.players[1].treason = [], []
+    for card in ("poison", "rumor"):
+        state.treason_deck.remove(card)
+        state.players[0].treason.append(card)
+    pass_treason(rules, state, 0, 1, "poison")
+    for seat in (0, 1, 2):
+        seen = view(state, seat)
+        imagined = [imagine(rules, seen, Random(number)) for number in range(30)]
+        sure = all(each.players[1].treason == ["poison"] for each in imagined)
+        assert sure == (seat != 2)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import twelvefold_blackthorn
-from twelvefold import Action, Composition, Verb, advance, hook, new_game
+from twelvefold import Action, Composition, Pack, Steps, Verb, advance, hook, new_game
 from twelvefold.assembly import compose
 from twelvefold.errors import PluginError
 from twelvefold_blackthorn.rules import BlackthornRules
@@ -20,12 +20,13 @@ from twelvefold_blackthorn.turn import control, control_points, draw_up
 PASS: Action = ("pass",)
 
 
-def rules_with(**hooks: Any) -> BlackthornRules:
+def rules_with(*packs: Pack, **hooks: Any) -> BlackthornRules:
     """Return the rules with an expansion that implements these hooks; characters are plain."""
     expansion = ModuleType("expansion")
     for name, function in hooks.items():
         setattr(expansion, name, hook(function))
-    composition = Composition("blackthorn", ("expansion",), (("characters", "plain"),))
+    options = (("characters", "plain"),)
+    composition = Composition("blackthorn", ("expansion",), options, packs)
     rules = compose(composition, twelvefold_blackthorn, {"expansion": expansion})
     assert isinstance(rules, BlackthornRules)
     return rules
@@ -199,6 +200,28 @@ def test_an_action_of_an_expansion_takes_the_place_of_any_other() -> None:
     advance(rules, state, ("bow", 2))
     assert done == [("bow", 2)]
     assert state.choice.prompt == "Play a card, or pass"
+
+
+def test_a_card_may_call_a_step() -> None:
+    steps = Steps("expansion")
+
+    @steps
+    def cheer(rules: Any, state: Any, seat: int, card: str) -> None:
+        state.players[seat].tokens += 7
+        state.discard.append(card)
+
+    herald = (
+        '[[ally]]\nid = "king"\nname = "King"\norigin = "house"\nfaction = "noble"\n'
+        'trigger = { faction = "guild", influence = 0 }\n'
+        'effects = [{ do = "call", step = "expansion/cheer", says = "cheer", may = true }]\n'
+    )
+    rules = rules_with(Pack("mine.toml", herald), twelvefold_steps=lambda: steps)
+    state = in_play(rules, tokens=0)
+    play(rules, state, "king")
+    assert state.choice.prompt == "King: you may cheer"
+    advance(rules, state, ("yes",))
+    assert state.players[0].tokens == 7
+    assert state.discard[-2:] == ["king", "king"]
 
 
 def test_a_point_takes_its_whole_signature() -> None:

@@ -33,9 +33,9 @@ class BlackthornOptions(msgspec.Struct, frozen=True):
     """How the characters are played (BLK-044)."""
 
     characters: Annotated[
-        Literal["house", "plain"],
-        msgspec.Meta(description="with the abilities of the house set, or without any"),
-    ] = "house"
+        Literal["abilities", "plain"],
+        msgspec.Meta(description="whether the characters have their abilities, or none"),
+    ] = "abilities"
 
 
 class BlackthornRules(Rules):
@@ -53,10 +53,9 @@ class BlackthornRules(Rules):
         self.whispers = self.cards.of(Whispers)
         self.treason = self.cards.of(Treason)
         self.characters = self.cards.of(Character)
-        self.plain = self.options(BlackthornOptions).characters == "plain"
         self.faction_cards: dict[str, FactionCard] = {**self.allies, **self.buildings}
         self.standing: dict[str, Building | Character] = {**self.buildings}
-        if not self.plain:
+        if self.options(BlackthornOptions).characters == "abilities":
             self.standing |= self.characters
         self.faction_deck = copies(*self.faction_cards.values(), *self.whispers.values())
         self.treason_cards = copies(*self.treason.values())
