@@ -27,29 +27,30 @@ from twelvefold import (
     packaged,
 )
 from twelvefold_root import (
-    alliance,
     battle,
     crafted,
     crafting,
     dominance,
-    eyrie,
     hits,
-    marquise,
     scoring,
     setup,
-    supporters,
     turn,
 )
+from twelvefold_root.alliance import faction as alliance
+from twelvefold_root.alliance.supporters import ALLIANCE, AllianceBoard
 from twelvefold_root.cards import DeckCard, Item, MapCard
-from twelvefold_root.decree import EYRIE, EyrieBoard, Leader, Vizier
 from twelvefold_root.effects import Effect
+from twelvefold_root.eyrie import faction as eyrie
+from twelvefold_root.eyrie.board import EYRIE, EyrieBoard, Leader, Vizier
 from twelvefold_root.factions import Faction
+from twelvefold_root.marquise import faction as marquise
+from twelvefold_root.marquise.board import MARQUISE_PART, MarquiseBoard
 from twelvefold_root.points import RootPoints
 from twelvefold_root.rules import RootOptions, RootRules, components, new_state
 from twelvefold_root.state import RootState
 from twelvefold_root.steps import step
-from twelvefold_root.vagabond import board as vagabond_board
 from twelvefold_root.vagabond import faction as vagabond
+from twelvefold_root.vagabond.board import VAGABOND, Character, Quest, VagabondBoard
 
 
 @hook
@@ -109,7 +110,7 @@ def twelvefold_verbs() -> Sequence[Verb]:
 @hook
 def twelvefold_parts() -> Sequence[Part[Any]]:
     """Return the boards of the base factions."""
-    return [marquise.MARQUISE_PART, EYRIE, supporters.ALLIANCE, vagabond_board.VAGABOND]
+    return [MARQUISE_PART, EYRIE, ALLIANCE, VAGABOND]
 
 
 @hook
@@ -125,14 +126,14 @@ def twelvefold_families() -> Sequence[type[Card]]:
         DeckCard,
         Item,
         MapCard,
-        marquise.MarquiseBoard,
+        MarquiseBoard,
         EyrieBoard,
         Leader,
         Vizier,
-        supporters.AllianceBoard,
-        vagabond_board.VagabondBoard,
-        vagabond_board.Character,
-        vagabond_board.Quest,
+        AllianceBoard,
+        VagabondBoard,
+        Character,
+        Quest,
     ]
 
 

@@ -7,13 +7,10 @@ other action: `recruit CLEARING`, `move FROM TO NUMBER`, `battle CLEARING FACTIO
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
-
-import msgspec
-
-from twelvefold import Action, Card, Choice, Open, Part, ask, later
+from twelvefold import Action, Choice, ask, later
 from twelvefold_root.battle import battles, initiate
-from twelvefold_root.cards import BIRD, Amount, DeckCard
+from twelvefold_root.cards import BIRD
+from twelvefold_root.eyrie.board import COLUMNS, EYRIE, ID, ROOST, Leader, column_of
 from twelvefold_root.hands import distinct, play_from_hand, put_away
 from twelvefold_root.pieces import place_building, place_warriors
 from twelvefold_root.rules import RootRules
@@ -23,73 +20,7 @@ from twelvefold_root.state import RootState
 from twelvefold_root.steps import step
 from twelvefold_root.turn import end_daylight, menu
 
-ID = "eyrie"
-ROOST = "roost"
-COLUMNS = ("recruit", "move", "battle", "build")
 MOST_ADDED = 2
-
-
-class Leader(Card, frozen=True):
-    """A leader of the Eyrie, and the columns of the two Loyal Viziers (7.3.3, 7.3.4)."""
-
-    family: ClassVar[str] = "leader"
-
-    viziers: tuple[str, str]
-
-
-class Vizier(DeckCard, frozen=True):
-    """A card that is no card of the deck but lies in the Decree."""
-
-    family: ClassVar[str] = "vizier"
-
-
-class EyrieBoard(Card, frozen=True):
-    """The numbers on the board of the Eyrie, the leftmost space of a track first."""
-
-    family: ClassVar[str] = "eyrie"
-
-    warriors: Amount
-    roost_points: tuple[Amount, ...]
-    roost_draws: tuple[Amount, ...]
-    starting_warriors: Amount
-    new_roost_warriors: Amount
-    item_points: Amount
-
-
-class Eyrie(msgspec.Struct, kw_only=True):
-    """What lies on the board of the Eyrie: the leader, those face up and down, the Decree.
-
-    `added` counts the cards added to the Decree this turn, and `added_bird` whether a bird was
-    among them. `waiting` are the suits of the cards still to be resolved in the present column,
-    `resolving` the suit of the one whose turn it is.
-    """
-
-    leader: Annotated[list[str], Open("leader")] = []
-    leaders: Annotated[list[str], Open("leader")] = []
-    deposed: Annotated[list[str], Open("leader")] = []
-    recruit: Annotated[list[str], Open("card")] = []
-    move: Annotated[list[str], Open("card")] = []
-    battle: Annotated[list[str], Open("card")] = []
-    build: Annotated[list[str], Open("card")] = []
-    added: int = 0
-    added_bird: bool = False
-    column: str = ""
-    waiting: list[str] = []
-    resolving: str = ""
-
-
-EYRIE = Part(ID, Eyrie)
-
-
-def board(rules: RootRules) -> EyrieBoard:
-    """Return the numbers on the board."""
-    return rules.cards.of(EyrieBoard)["eyrie-board"]
-
-
-def column_of(part: Eyrie, name: str) -> list[str]:
-    """Return the cards in a column of the Decree."""
-    cards: list[str] = getattr(part, name)
-    return cards
 
 
 @step

@@ -1,0 +1,1 @@
+"""The Woodland Alliance (8): sympathy, revolts, and officers."""

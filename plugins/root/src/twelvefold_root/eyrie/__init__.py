@@ -1,0 +1,1 @@
+"""The Eyrie Dynasties (7): roosts, a leader, and the Decree."""
