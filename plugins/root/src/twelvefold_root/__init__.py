@@ -18,6 +18,7 @@ from twelvefold import (
     Options,
     Outcome,
     Pack,
+    Panels,
     Part,
     ScoreLine,
     StepOrder,
@@ -171,3 +172,11 @@ def twelvefold_outcome(rules: RootRules, state: RootState) -> Outcome | None:
 def twelvefold_value(rules: RootRules, state: RootState) -> Sequence[float]:
     """Say how good the state looks."""
     return scoring.value(rules, state)
+
+
+@hook
+def twelvefold_panels(rules: RootRules, view: RootState, seat: int | None, panels: Panels) -> None:
+    """Draw the table."""
+    from twelvefold_root.table.panels import draw
+
+    draw(rules, view, seat, panels)

@@ -186,17 +186,44 @@ def commanded(rules: RootRules, state: RootState, action: Action, seat: int) -> 
 
 
 EFFECTS = {
-    "favor": Effect(favor, "on-craft"),
-    "armorers": Effect(armorers, usable=armored),
-    "sappers": Effect(sappers, usable=defends),
-    "brutal-tactics": Effect(brutal_tactics, usable=attacks),
-    "scouting-party": Effect(stops_ambush=True),
-    "better-burrow-bank": Effect(better_burrow_bank, "start-of-birdsong", enemies),
-    "royal-claim": Effect(royal_claim, "birdsong"),
-    "stand-and-deliver": Effect(stand_and_deliver, "birdsong", enemies_with_cards),
-    "command-warren": Effect(command_warren, "start-of-daylight", can_battle),
-    "tax-collector": Effect(tax_collector, "daylight", taxed),
-    "codebreakers": Effect(codebreakers, "daylight", others),
-    "cobbler": Effect(cobbler, "start-of-evening", can_move),
+    "favor": Effect("Remove all enemy pieces in clearings of its suit.", favor, "on-craft"),
+    "armorers": Effect(
+        "In battle, discard it to ignore all rolled hits.", armorers, usable=armored
+    ),
+    "sappers": Effect("As defender, discard it to deal an extra hit.", sappers, usable=defends),
+    "brutal-tactics": Effect(
+        "As attacker, deal an extra hit; the defender scores a point.",
+        brutal_tactics,
+        usable=attacks,
+    ),
+    "scouting-party": Effect("As attacker, ambush cards have no effect on you.", stops_ambush=True),
+    "better-burrow-bank": Effect(
+        "At the start of Birdsong you and an enemy draw a card.",
+        better_burrow_bank,
+        "start-of-birdsong",
+        enemies,
+    ),
+    "royal-claim": Effect(
+        "In Birdsong, discard it for a point for each clearing you rule.", royal_claim, "birdsong"
+    ),
+    "stand-and-deliver": Effect(
+        "In Birdsong, take a random card of an enemy, who scores a point.",
+        stand_and_deliver,
+        "birdsong",
+        enemies_with_cards,
+    ),
+    "command-warren": Effect(
+        "At the start of Daylight, battle.", command_warren, "start-of-daylight", can_battle
+    ),
+    "tax-collector": Effect(
+        "In Daylight, remove a warrior of yours to draw a card.",
+        tax_collector,
+        "daylight",
+        taxed,
+    ),
+    "codebreakers": Effect(
+        "In Daylight, look at another player's hand.", codebreakers, "daylight", others
+    ),
+    "cobbler": Effect("At the start of Evening, move.", cobbler, "start-of-evening", can_move),
 }
 """The effects by the name that cards give them."""

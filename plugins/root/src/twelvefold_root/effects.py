@@ -20,7 +20,7 @@ def always(rules: RootRules, state: RootState, seat: int) -> Sequence[Target]:
 
 
 class Effect(NamedTuple):
-    """What a card does.
+    """What a card does, and what it `says` of that in words.
 
     `when` is the phase in which its owner may use it once a turn, `start-of-...` for one that
     comes first in the phase (1.4.1), or `on-craft`. `targets` are what may follow `use CARD`;
@@ -31,6 +31,7 @@ class Effect(NamedTuple):
     `stops_ambush` marks the effect of an attacker on whom ambush cards have none.
     """
 
+    says: str
     do: Callable[..., Choice | None] | None = None
     when: str = ""
     targets: Callable[[RootRules, RootState, int], Sequence[Target]] = always

@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 from twelvefold import Action, Choice, Components
 
 if TYPE_CHECKING:
-    from rich.text import Text
-
     from twelvefold_root.rules import RootRules
     from twelvefold_root.state import RootState
 
@@ -176,6 +174,6 @@ class Faction:
 
     # What is shown
 
-    def board(self, rules: RootRules, view: RootState, seat: int) -> list[tuple[str, Text | str]]:
+    def board(self, rules: RootRules, view: RootState, seat: int) -> list[tuple[str, str]]:
         """Return the rows of its board: a label, and what is there."""
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from twelvefold import Action, Choice, Verb, hook, later
+from twelvefold import UNSEEN, Action, Choice, Verb, hook, later
 from twelvefold_root.alliance.deeds import (
     alliance_draws,
     mobilize,
@@ -31,9 +31,7 @@ from twelvefold_root.alliance.sympathy import revolt, revolts, spread, spreads
 from twelvefold_root.battle import DEFENDER
 from twelvefold_root.factions import Faction, Piece
 from twelvefold_root.hands import top_card
-from twelvefold_root.pieces import (
-    by_suit,
-)
+from twelvefold_root.pieces import by_suit, on_map
 from twelvefold_root.rules import RootRules
 from twelvefold_root.state import NOBODY_SEAT, RootState
 from twelvefold_root.turn import menu, offers_crafting
@@ -126,6 +124,19 @@ class WoodlandAlliance(Faction):
     def crafting(self, rules: RootRules, state: RootState, seat: int) -> dict[str, int]:
         """Return the sympathy tokens (8.2.1)."""
         return by_suit(rules, state, SYMPATHY)
+
+    def board(self, rules: RootRules, view: RootState, seat: int) -> list[tuple[str, str]]:
+        """Return supporters, officers, and what the next sympathy costs and scores."""
+        part, numbers = ALLIANCE.of(view), board(rules)
+        shown = [rules.deck[card].name for card in part.supporters if card != UNSEEN]
+        supporters = ", ".join(shown) or str(len(part.supporters))
+        placed = on_map(rules, view, SYMPATHY)
+        left = f"{view.reserve[ID]} warriors, {view.reserve[SYMPATHY]} sympathy"
+        if view.reserve[SYMPATHY]:
+            left += f", the next for {numbers.sympathy_costs[placed]} supporters, "
+            left += f"{numbers.sympathy_points[placed]} VP"
+        officers = str(part.officers)
+        return [("Supporters", supporters), ("Officers", officers), ("Left", left)]
 
     @hook
     def root_reverses_dice(self, rules: RootRules, state: RootState) -> bool:

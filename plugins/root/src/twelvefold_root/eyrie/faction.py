@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from twelvefold import Action, Choice, Components, Verb, hook, later
 from twelvefold_root.battle import ATTACKER
-from twelvefold_root.eyrie.board import COLUMNS, EYRIE, ID, ROOST, Leader, Vizier, board
+from twelvefold_root.eyrie.board import COLUMNS, EYRIE, ID, ROOST, Leader, Vizier, board, column_of
 from twelvefold_root.eyrie.decree import (
     add_to_decree,
     choose_leader,
@@ -115,6 +115,17 @@ class EyrieDynasties(Faction):
         if EYRIE.of(state).leader == ["builder"]:
             return printed
         return board(rules).item_points
+
+    def board(self, rules: RootRules, view: RootState, seat: int) -> list[tuple[str, str]]:
+        """Return the leader and the columns of the Decree."""
+        part = EYRIE.of(view)
+        columns = [
+            f"{name}: {', '.join(rules.suit[card] for card in column_of(part, name)) or 'none'}"
+            for name in COLUMNS
+        ]
+        leader = ", ".join(part.leader) or "none"
+        left = f"{view.reserve[ID]} warriors, {view.reserve[ROOST]} roosts"
+        return [("Leader", leader), ("Decree", "; ".join(columns)), ("Left", left)]
 
     @hook
     def root_tie(self, rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:

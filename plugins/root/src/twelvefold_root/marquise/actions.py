@@ -5,7 +5,7 @@ from __future__ import annotations
 from twelvefold import Action, Choice, ask, later
 from twelvefold_root.battle import NO, battles, initiate
 from twelvefold_root.hands import discard, distinct, matching
-from twelvefold_root.marquise.board import BUILDINGS, ID, MARQUISE_PART, board
+from twelvefold_root.marquise.board import BUILDINGS, ID, MARQUISE_PART, board, points_for
 from twelvefold_root.marquise.supply_lines import lines
 from twelvefold_root.marquise.wood import pay_wood
 from twelvefold_root.moving import has_move
@@ -155,16 +155,10 @@ def build(rules: RootRules, state: RootState, kind: str, clearing: str) -> None:
 @step
 def finish_building(rules: RootRules, state: RootState, kind: str, clearing: str) -> None:
     """Place the building and score the points of the uncovered space (6.5.4)."""
-    numbers = board(rules)
-    points = {
-        "sawmill": numbers.sawmill_points,
-        "workshop": numbers.workshop_points,
-        "recruiter": numbers.recruiter_points,
-    }
     built = on_map(rules, state, kind)
     place_building(rules, state, kind, clearing)
     rules.tell("{} builds a {} in clearing {}", rules.names[state.active], kind, clearing)
-    gain(rules, state, state.active, points[kind][built])
+    gain(rules, state, state.active, points_for(board(rules), kind)[built])
 
 
 @step

@@ -43,3 +43,12 @@ MARQUISE_PART = Part(ID, MarquisePart)
 def board(rules: RootRules) -> MarquiseBoard:
     """Return the numbers on her board."""
     return rules.cards.of(MarquiseBoard)["marquise-board"]
+
+
+def points_for(numbers: MarquiseBoard, kind: str) -> tuple[int, ...]:
+    """Return the points on the track of a building."""
+    return {
+        "sawmill": numbers.sawmill_points,
+        "workshop": numbers.workshop_points,
+        "recruiter": numbers.recruiter_points,
+    }[kind]

@@ -18,7 +18,7 @@ from twelvefold_root.marquise.actions import (
     spend_bird,
 )
 from twelvefold_root.marquise.beginning import place_keep
-from twelvefold_root.marquise.board import ID, MARQUISE_PART, board
+from twelvefold_root.marquise.board import BUILDINGS, ID, MARQUISE_PART, board, points_for
 from twelvefold_root.marquise.hospitals import field_hospitals
 from twelvefold_root.marquise.wood import gather_wood
 from twelvefold_root.pieces import (
@@ -99,6 +99,18 @@ class Marquise(Faction):
     def crafting(self, rules: RootRules, state: RootState, seat: int) -> dict[str, int]:
         """Return the workshops (6.2.1)."""
         return by_suit(rules, state, "workshop")
+
+    def board(self, rules: RootRules, view: RootState, seat: int) -> list[tuple[str, str]]:
+        """Return what the next buildings cost and score, and what is left."""
+        numbers = board(rules)
+        built = {kind: on_map(rules, view, kind) for kind in BUILDINGS}
+        nexts = [
+            f"{kind} {numbers.costs[count]} wood, {points_for(numbers, kind)[count]} VP"
+            for kind, count in built.items()
+            if count < rules.total[kind]
+        ]
+        left = f"{view.reserve[ID]} warriors, {view.reserve['wood']} wood"
+        return [("Next", "; ".join(nexts)), ("Left", left)]
 
     @hook
     def root_bars_placing(

@@ -256,6 +256,12 @@ class LoneVagabond(Faction):
             if player.points == fewest
         ]
 
+    def board(self, rules: RootRules, view: RootState, seat: int) -> list[tuple[str, str]]:
+        """Return character, items, quests and relations."""
+        from twelvefold_root.vagabond.shown import rows
+
+        return rows(rules, view)
+
     @hook
     def root_removed(
         self,
