@@ -10,6 +10,7 @@ import inspect
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from hashlib import blake2b
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeVar, get_type_hints
 
@@ -85,7 +86,7 @@ class BotSeat:
         self.bot = bot
         self.index = index
         self.rules = rules.heard_by(None)
-        self.seed = mix(seed, index)
+        self.seed = _own_seed(seed, index)
 
     def answer(self, state: State, history: Sequence[Done]) -> Action:
         """Return the bot's action for the choice that its seat is asked in this state.
@@ -109,6 +110,11 @@ class BotSeat:
             if history[place].seat == self.index:
                 return tuple(history[place + 1 :])
         return tuple(history)
+
+
+def _own_seed(seed: int, index: int) -> int:
+    """Return the seed of a seat's own chance, from which nobody can tell the game's."""
+    return int.from_bytes(blake2b(f"{seed} {index}".encode(), digest_size=7).digest())
 
 
 def done(choice: Choice, action: Action) -> Done:

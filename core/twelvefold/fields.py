@@ -127,7 +127,7 @@ def _shape(hint: Any, where: str) -> Shape:
 
 def _is_immutable(hint: Any) -> bool:
     origin = get_origin(hint)
-    if hint in (str, int, bool, float):
+    if hint in (str, int, bool):
         return True
     if origin is Literal:
         return True

@@ -118,6 +118,13 @@ class Playing:
         """Return for each seat how good the state looks, from 0 (lost) to 1 (won)."""
 
     @hookspec
+    def twelvefold_misplaced(self, rules: Any, state: State) -> Sequence[str]:  # type: ignore[empty-body]
+        """Return what can never be so of the pieces that are no cards, each fault in one line.
+
+        Asked of positions written by hand, and by the kit at every choice; never in play.
+        """
+
+    @hookspec
     def twelvefold_imagine(self, rules: Any, view: Any, unseen: Unseen, random: Random) -> None:
         """Place hidden cards that must lie in particular zones, taking them from `unseen`."""
 

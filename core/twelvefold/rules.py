@@ -23,7 +23,7 @@ from twelvefold.panels import Panels
 from twelvefold.scores import ScoreLine
 from twelvefold.state import Choice, Entry, Part, State
 from twelvefold.steps import StepOrder, StepTable
-from twelvefold.zones import Components
+from twelvefold.zones import Components, misplaced
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -139,6 +139,13 @@ class Rules:
         for added in self.added_components:
             named = {**named, **added(self, state)}
         return named
+
+    def misplaced(self, state: State) -> str:
+        """Return what is wrong with the cards and other pieces of a state, or an empty text."""
+        faults = self._manager.hook.twelvefold_misplaced
+        return misplaced(state, self.components(state)) or next(
+            iter(flat(faults(rules=self, state=state))), ""
+        )
 
     def scoring(self, state: State) -> list[ScoreLine]:
         """Return the score lines of all seats."""

@@ -19,7 +19,6 @@ from twelvefold.assembly import compose
 from twelvefold.engine import advance
 from twelvefold.hookspecs import SPECS
 from twelvefold.imagination import imagine
-from twelvefold.zones import misplaced
 
 PAGE = Path(__file__).parents[2] / "docs" / "hooks.md"
 SECTIONS = dict(re.findall(r"^## `(\w+)`\n(.*?)(?=^## )", PAGE.read_text("utf-8"), re.M | re.S))
@@ -96,7 +95,7 @@ def test_the_examples_are_a_whole_game(shore: ModuleType) -> None:
     for number in range(10):
         state = new_game(rules, 2, 1, number)
         while not state.ended:
-            assert misplaced(state, rules.components(state)) == ""
+            assert rules.misplaced(state) == ""
             advance(rules, state, random.choice(state.choice.actions))
         outcome = rules.outcome(state)
         assert outcome is not None
@@ -113,9 +112,16 @@ def test_the_examples_of_hidden_cards_are_true(shore: ModuleType) -> None:
         state = new_game(rules, 2, 1, number)
         imagined: Any = imagine(rules, view(state, 0), Random(number))
         assert "conch" in imagined.players[1].hand
-        assert misplaced(imagined, rules.components(imagined)) == ""
+        assert rules.misplaced(imagined) == ""
     panels = rules.panels(view(state, 0), 0)
     assert panels["player 1"] == "Seat 2: ? ? ?"
+
+
+def test_the_example_of_pieces_is_asked(shore: ModuleType) -> None:
+    rules = rules_of(shore)
+    state = new_game(rules, 2, 1)
+    state.parts["reef"].water = -1
+    assert rules.misplaced(state) == "parts.reef.water: -1 is below the sea floor"
 
 
 def test_the_examples_around_a_table_and_of_a_linter_are_called(shore: ModuleType) -> None:

@@ -38,7 +38,7 @@ def test_the_positions_can_be_set_up(text: str) -> None:
     position = position_from(text)
     rules = assemble(position.composition(PAGE.parent))
     state = plain_of(position.state(rules, position.seats(rules), position.given.seed))
-    assert state["supply"] == 3
+    assert state["supply"] == 18
     assert state["players"][1]["hand"] == ["goat", "treeman"]
     assert state["parts"]["popularity"]["holders"] == [0, -1, -1]
 

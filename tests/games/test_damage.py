@@ -42,10 +42,12 @@ supply = 11
 hand = ["spy", "knight"]
 camp = ["strategist"]
 food = 2
+cubes = 6
 
 [given.state.players.1]
 discard = ["goat"]
 won = ["farm"]
+cubes = 5
 
 [given.state.regions]
 0 = { tiles = ["farm"], under = ["city"] }

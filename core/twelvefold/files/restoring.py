@@ -11,7 +11,6 @@ import msgspec
 from twelvefold.errors import StateError, did_you_mean
 from twelvefold.rules import Rules
 from twelvefold.state import State
-from twelvefold.zones import misplaced
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -89,8 +88,8 @@ def shown(value: object) -> str:
 
 
 def check_components(rules: Rules, state: State) -> None:
-    """Raise StateError where the cards of a state are not exactly its components."""
-    wrong = misplaced(state, rules.components(state))
+    """Raise StateError where the cards of a state are not its components, or pieces are amiss."""
+    wrong = rules.misplaced(state)
     if wrong:
         raise StateError(wrong)
 

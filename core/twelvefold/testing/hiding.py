@@ -15,16 +15,16 @@ from twelvefold.state import State
 from twelvefold.testing.patience import Endless
 from twelvefold.testing.playing import Flaw, Playthrough, named, viewers
 from twelvefold.testing.trials import Trial
-from twelvefold.zones import misplaced, zones_of
+from twelvefold.zones import zones_of
 
 
 def cards_are_kept(trial: Trial) -> None:
-    """At every choice and at the end, each family's cards are exactly its components."""
+    """At every choice and at the end, each family's cards and all pieces are where they must be."""
     for game in trial.playthroughs():
         for state in game.states():
             try:
                 components = game.rules.components(state)
-                wrong = misplaced(state, components)
+                wrong = game.rules.misplaced(state)
             except Exception as error:
                 raise game.flaw(f"the components: {named(error)}") from error
             if wrong:
@@ -74,6 +74,8 @@ def imagined_states_agree(trial: Trial) -> None:
     """What a seat imagines agrees with its view, holds every card, and can be played to its end."""
     for game in trial.playthroughs():
         for state, _ in game.choices():
+            if not game.often():
+                continue
             try:
                 imagined = _imagined(game, state)
                 if game.sampled():
@@ -86,7 +88,7 @@ def imagined_states_agree(trial: Trial) -> None:
 def _is_sound(game: Playthrough, state: State) -> bool:
     """Return whether cards and knowledge are in order; where not, other checks tell of it."""
     try:
-        return not misplaced(state, game.rules.components(state)) and not untrue(state)
+        return not game.rules.misplaced(state) and not untrue(state)
     except Exception:
         return False
 
@@ -96,7 +98,7 @@ def _imagined(game: Playthrough, state: State) -> State:
     seen = view(state, seat)
     try:
         imagined = imagine(game.rules, seen, Random(len(game.answers)))
-        wrong = misplaced(imagined, game.rules.components(imagined))
+        wrong = game.rules.misplaced(imagined)
     except Exception as error:
         raise game.flaw(f"seat {seat + 1} cannot imagine a state: {named(error)}") from error
     who = f"a state that seat {seat + 1} imagines"

@@ -126,6 +126,15 @@ def twelvefold_phases(rules: Rules, phases: StepOrder) -> None:
 
 
 @hook
+def twelvefold_misplaced(rules: Rules, state: Board) -> Sequence[str]:
+    """A board has seven columns of at most six discs, each of a seat."""
+    if len(state.columns) != COLUMNS or max(map(len, state.columns)) > ROWS:
+        return [f"columns: a board has {COLUMNS} columns of at most {ROWS} discs"]
+    strange = {disc for column in state.columns for disc in column} - {0, 1}
+    return [f"columns: {disc} is no seat" for disc in sorted(strange)]
+
+
+@hook
 def twelvefold_outcome(rules: Rules, state: Board) -> Outcome | None:
     """Four in a row win; a full board is a draw."""
     if state.four_of < 0:

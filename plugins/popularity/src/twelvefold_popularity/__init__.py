@@ -89,6 +89,26 @@ def heroes_marks(rules: HeroRules, view: HeroState, region: int) -> str:
 
 
 @hook
+def twelvefold_misplaced(rules: HeroRules, state: HeroState) -> Sequence[str]:
+    """Each Region has one token, and whoever holds it has a Hero there (TH-086, TH-089)."""
+    holders = POPULARITY.of(state).holders
+    if len(holders) not in (0, len(REGIONS)):
+        return [f"parts.popularity.holders: {holders} are not {len(REGIONS)} holders"]
+    return [
+        f"parts.popularity.holders: {holder} cannot hold the token of Region {region + 1}"
+        for region, holder in enumerate(holders)
+        if not _may_hold(state, holder, region)
+    ]
+
+
+def _may_hold(state: HeroState, holder: int, region: int) -> bool:
+    place = state.regions[region]
+    if holder in (ON_TILE, OUT_OF_PLAY):
+        return bool(place.tiles) == (holder == ON_TILE)
+    return holder in range(state.seats) and bool(place.sides[holder].heroes)
+
+
+@hook
 def twelvefold_steps() -> Steps:
     """Return the steps of the expansion."""
     return step

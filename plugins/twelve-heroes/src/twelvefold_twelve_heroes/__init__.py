@@ -25,7 +25,7 @@ from twelvefold import (
     hook,
     packaged,
 )
-from twelvefold_twelve_heroes import actions, effects, scoring, setup, turn
+from twelvefold_twelve_heroes import actions, effects, pieces, scoring, setup, turn
 from twelvefold_twelve_heroes.cards import Deck, Hero, Territory
 from twelvefold_twelve_heroes.faults import card_faults
 from twelvefold_twelve_heroes.points import HeroPoints
@@ -108,6 +108,12 @@ def twelvefold_scoring(rules: HeroRules, state: HeroState) -> Sequence[ScoreLine
 def twelvefold_outcome(rules: HeroRules, state: HeroState) -> Outcome | None:
     """Say who has won."""
     return scoring.outcome(rules, state)
+
+
+@hook
+def twelvefold_misplaced(rules: HeroRules, state: HeroState) -> Sequence[str]:
+    """Count Food and cubes."""
+    return list(pieces.misplaced(rules, state))
 
 
 @hook

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from twelvefold import learn, left, shuffle
 from twelvefold_twelve_heroes.rules import HeroRules
-from twelvefold_twelve_heroes.state import DECK, HAND, REGIONS, HeroState, Side
+from twelvefold_twelve_heroes.state import (
+    CUBES_EACH,
+    DECK,
+    FOOD_TOKENS,
+    HAND,
+    REGIONS,
+    HeroState,
+    Side,
+)
 
 BOTH = (0, 1)
 NOWHERE = -1
@@ -104,3 +114,21 @@ def discard_card(rules: HeroRules, state: HeroState, seat: int, card: str) -> No
     play_from_hand(state, seat, card)
     state.players[seat].discard.append(card)
     rules.tell("{} discards {}", rules.names[seat], rules.heroes[card].name)
+
+
+def misplaced(rules: HeroRules, state: HeroState) -> Iterator[str]:
+    """Yield what can never be so of Food and cubes (TH-007, TH-008, TH-021, TH-R6)."""
+    sides = [side for region in state.regions for side in region.sides]
+    food = [state.supply, *(player.food for player in state.players)]
+    food += [side.food for side in sides]
+    if min(food) < 0 or sum(food) != FOOD_TOKENS:
+        yield f"Food: {', '.join(map(str, food))} are not {FOOD_TOKENS} tokens in all"
+    for player in state.players:
+        cubes = [player.cubes, *(side.cubes for side in sides if side.seat == player.seat)]
+        if min(cubes) < 0 or sum(cubes) != CUBES_EACH:
+            shown = ", ".join(map(str, cubes))
+            yield f"cubes of seat {player.seat + 1}: {shown} are not {CUBES_EACH} in all"
+    for number, region in enumerate(state.regions):
+        spaces = rules.territories[region.tiles[0]].spaces if region.tiles else 0
+        if max(side.cubes for side in region.sides) > spaces:
+            yield f"regions.{number}: a side has {spaces} spaces for cubes"
