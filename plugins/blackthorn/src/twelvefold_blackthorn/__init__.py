@@ -28,7 +28,7 @@ from twelvefold import (
     hook,
     packaged,
 )
-from twelvefold_blackthorn import actions, effects, play, scoring, setup, treason, turn
+from twelvefold_blackthorn import actions, effects, pieces, play, scoring, setup, treason, turn
 from twelvefold_blackthorn.cards import FAMILIES
 from twelvefold_blackthorn.faults import card_faults
 from twelvefold_blackthorn.permanents import (
@@ -161,6 +161,12 @@ def twelvefold_outcome(rules: BlackthornRules, state: BlackthornState) -> Outcom
 def twelvefold_value(rules: BlackthornRules, state: BlackthornState) -> Sequence[float]:
     """Say how good the state looks."""
     return scoring.value(rules, state)
+
+
+@hook
+def twelvefold_misplaced(rules: BlackthornRules, state: BlackthornState) -> Sequence[str]:
+    """Look at tokens, dice, characters and the ring."""
+    return list(pieces.misplaced(rules, state))
 
 
 @hook
