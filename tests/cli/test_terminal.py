@@ -2,6 +2,7 @@
 
 import re
 import signal
+from time import sleep
 
 import pytest
 
@@ -217,6 +218,23 @@ def test_people_may_quit_where_they_are_asked_to_take_over(cli: Cli) -> None:
         screen.types("quit")
         screen.sees("Saved.")
         assert screen.ends() == 0
+
+
+@pytest.mark.parametrize("typed", [["wish 2\r\r\r"], ["wish 2\r", "\r"], ["wish 2\r", "\r", "\r"]])
+def test_what_is_typed_ahead_does_not_take_over_for_the_next(cli: Cli, typed: list[str]) -> None:
+    with cli.terminal(*TOGETHER) as screen:
+        screen.sees("Press Enter")
+        screen.types("")
+        screen.sees("> ")
+        for keys in typed:
+            screen.child.send(keys)
+            sleep(0.05)
+        screen.sees("Press Enter")
+        screen.types("undo")  # shows nothing either
+        shown = screen.sees("Press Enter")
+        screen.types("")
+        assert "holds" not in shown
+        assert "Bea holds: <" in screen.sees("Bea: Wish")
 
 
 def test_where_nothing_is_hidden_nobody_is_asked_to_take_over(cli: Cli) -> None:

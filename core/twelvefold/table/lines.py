@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from time import sleep
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import termios
+    from select import select
 
 try:
     import readline
@@ -20,6 +29,19 @@ def read_line(prompt: str, words: Sequence[str] = ()) -> str:
         readline.set_completer(lambda text, number: _completion(words, text, number))
         readline.parse_and_bind("tab: complete")
     return input(prompt)
+
+
+def wait_for_quiet(seconds: float) -> None:
+    """Throw away what is typed, until no line has been typed for so long."""
+    if sys.platform == "win32":
+        sleep(seconds)
+        while msvcrt.kbhit():
+            msvcrt.getwch()
+    else:
+        with suppress(termios.error):  # the terminal is gone
+            while select([sys.stdin], [], [], seconds)[0]:
+                termios.tcflush(sys.stdin, termios.TCIFLUSH)
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def forget_lines() -> None:

@@ -14,10 +14,13 @@ from twelvefold.names import clean
 from twelvefold.rules import Line
 from twelvefold.table import frame
 from twelvefold.table.answers import REQUESTS, asks_to_quit, understood
-from twelvefold.table.lines import forget_lines, read_line
+from twelvefold.table.lines import forget_lines, read_line, wait_for_quiet
 from twelvefold.table.people import Ending, Question, Request
 
 WIDEST = 120
+MOMENT = 0.25
+"""For how many seconds nothing may be typed before a person can take over."""
+
 CLEAR = "\x1b[H\x1b[2J"
 CLEAR_ALL = CLEAR + "\x1b[3J"
 """Clears the screen, and what has been scrolled off it, on terminals that can."""
@@ -94,11 +97,18 @@ class Terminal:
         return question.private or (before is not None and before.private)
 
     def _hand_over(self, name: str) -> bool:
-        """Ask the next person to take over; return whether that happens."""
+        """Ask the next person to take over; return whether that happens.
+
+        Neither what was typed ahead nor anything but Enter shows the table.
+        """
         self.clear()
         forget_lines()
         self._say(f"{name} is asked to take over. Nobody else looks at the screen now.", "bold")
-        return not asks_to_quit(read_line("Press Enter, and the table is shown. "))
+        text = "not yet"
+        while text and not asks_to_quit(text):
+            wait_for_quiet(MOMENT)
+            text = read_line("Press Enter, and the table is shown. ").strip()
+        return not text
 
     def _answer(self, question: Question) -> Action | Request:
         actions = question.choice.actions
