@@ -252,6 +252,7 @@ def test_a_dumb_terminal_gets_plain_text_and_a_screen_of_empty_lines(cli: Cli) -
         screen.sees("> ")
         screen.types("wish 2")
         assert "\r\n" * 24 in screen.sees("Bea is asked to take over")
+        screen.sees("This terminal cannot be cleared: what was shown can be scrolled back to.")
         assert "\x1b" not in screen.transcript
 
 

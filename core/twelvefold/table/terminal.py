@@ -84,11 +84,15 @@ class Terminal:
     def clear(self) -> None:
         """Clear the screen; where it is shared, also what can be scrolled back to."""
         shared = len(self._people) > 1
-        if self.console.is_terminal and not self.console.is_dumb_terminal:
+        if self._can_clear:
             sys.stdout.write(CLEAR_ALL if shared else CLEAR)
             sys.stdout.flush()
         elif shared:
             print("\n" * self.console.height)
+
+    @property
+    def _can_clear(self) -> bool:
+        return self.console.is_terminal and not self.console.is_dumb_terminal
 
     def _changes_hands(self, question: Question) -> bool:
         before = self._before
@@ -104,6 +108,8 @@ class Terminal:
         self.clear()
         forget_lines()
         self._say(f"{name} is asked to take over. Nobody else looks at the screen now.", "bold")
+        if not self._can_clear:
+            self._say("This terminal cannot be cleared: what was shown can be scrolled back to.")
         text = "not yet"
         while text and not asks_to_quit(text):
             wait_for_quiet(MOMENT)
