@@ -233,7 +233,15 @@ def components(rules: Rules, state: State) -> Components:
 
 @hook
 def twelvefold_game() -> Game:
-    return Game("Lanterns", range(2, 4), Lanterns, Rules, new_state, components)
+    return Game(
+        title="Lanterns",
+        seats=range(2, 4),
+        state=Lanterns,
+        rules=Rules,
+        new_state=new_state,
+        components=components,
+        turn_limit=60,
+    )
 
 
 @hook

@@ -249,9 +249,9 @@ def a_field_that_remembers(rules: Rules) -> None:
 
     def light_and_note(rules: Rules, state: Lanterns) -> None:
         lit = state.keepers[0].lit
-        if len(lit) > 1 and not state.note:
-            state.note = lit[0]
-            state.deck.append(lit.pop(0))
+        if lit and not state.note:
+            state.note = lit[-1]
+            state.deck.append(lit.pop())
             shuffle(state, state.deck)
 
     after(rules, night, light_and_note)
@@ -270,7 +270,7 @@ def a_part_that_counts_what_is_lit(rules: Rules) -> None:
 
 @fault()
 def lamps_put_out_at_once(rules: Rules) -> None:
-    """A lamp lies open between two steps only, and in the deck before anybody is asked."""
+    """A lamp lies open for an instant, and in the deck before anybody is asked."""
 
     def put_out(rules: Rules, state: Lanterns) -> None:
         for keeper in state.keepers[: state.seats * (state.turn < 12)]:

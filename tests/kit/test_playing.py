@@ -85,9 +85,12 @@ def test_half_of_the_games_are_played_at_random_and_every_policy_plays() -> None
 
 def test_costly_checks_look_at_fewer_choices_the_longer_a_game_is() -> None:
     game = Playthrough(rules_of(""), Table(2, 1, "first", 100))
-    looked = []
+    often, sampled = [], []
     for number in range(1000):
         game.answers = [("light",)] * number
-        looked.append(game.sampled())
-    assert 5 <= sum(looked[:50]) < 25
-    assert sum(looked[500:]) < 10
+        often.append(game.often())
+        sampled.append(game.sampled())
+    assert all(often[:50])
+    assert 10 < sum(often[500:]) < 60
+    assert 5 <= sum(sampled[:50]) < 25
+    assert sum(sampled[500:]) < 10

@@ -18,6 +18,9 @@ from twelvefold.zones import zones_of
 Fact: TypeAlias = tuple[str, str]
 """A zone, and a card that lies in it."""
 
+Shown: TypeAlias = Counter[tuple[str, str]]
+"""How many of a card are seen, or known: `("seen", "goat")`."""
+
 LENGTH = 240
 """How many letters of a difference a finding shows."""
 
@@ -51,11 +54,11 @@ class Appearance:
         """What the viewer knows of zones that it cannot see."""
         return facts(self.state, self.viewer)
 
-    def shown(self, cards: Collection[str]) -> Counter[str]:
-        """Return how many of each of these cards the viewer sees, or knows where they lie."""
-        seen = (card for lying in self._zones().values() for card in lying)
-        known = (card for _, card in self.known.elements())
-        return Counter(card for card in chain(seen, known) if card in cards)
+    def shown(self, cards: Collection[str]) -> Shown:
+        """Return how many of each of these cards the viewer sees, and of how many it knows."""
+        seen = (("seen", card) for lying in self._zones().values() for card in lying)
+        known = (("known", card) for _, card in self.known.elements())
+        return Counter(each for each in chain(seen, known) if each[1] in cards)
 
     def shows_as(self, other: Appearance) -> bool:
         """Return whether the same cards are shown and known to the viewer in both."""

@@ -16,13 +16,24 @@ from types import FrameType
 from typing import Any
 
 from twelvefold.chance import shuffle
+from twelvefold.engine import advance, run
+from twelvefold.state import State
 
 
 @contextmanager
 def watched(watch: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
-    """Tell `watch` of every call and return inside, as `sys.setprofile` does."""
+    """Tell `watch` of every call and return inside, as `sys.setprofile` does.
+
+    Whoever is told of them already is told of them too.
+    """
     before = sys.getprofile()
-    sys.setprofile(watch)
+
+    def both(frame: FrameType, event: Any, argument: Any) -> None:
+        watch(frame, event, argument)
+        if callable(before):
+            before(frame, event, argument)
+
+    sys.setprofile(both)
     try:
         yield
     finally:
@@ -55,6 +66,22 @@ def shuffles(then: Callable[[int, list[str]], None]) -> Iterator[None]:
         if event == "return" and frame.f_code is shuffle.__code__:
             then(number, frame.f_locals["cards"])
             number += 1
+
+    with watched(watch):
+        yield
+
+
+@contextmanager
+def instants(look: Callable[[State], None]) -> Iterator[None]:
+    """Show the state that the engine is playing to `look`, after every call that is made."""
+    state: State | None = None
+
+    def watch(frame: FrameType, event: str, argument: Any) -> None:
+        nonlocal state
+        if event == "call" and frame.f_code in (advance.__code__, run.__code__):
+            state = frame.f_locals["state"]
+        elif event in ("return", "c_return") and state is not None:
+            look(state)
 
     with watched(watch):
         yield

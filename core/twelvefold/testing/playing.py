@@ -117,10 +117,16 @@ class Playthrough:
         """Return a finding about the state as it stands."""
         return Flaw(what, self.place)
 
+    def often(self) -> bool:
+        """Return whether a check of some cost looks at this choice: at all early, later at some."""
+        return self._is_one_in(1 + len(self.answers) // 50)
+
     def sampled(self) -> bool:
-        """Return whether a costly check looks at this choice: at many early, at fewer later."""
-        number = len(self.answers)
-        return mix(self.table.seed, number) % (4 + number // 8) == 0
+        """Return whether a costly check looks at this choice: at many early, later at few."""
+        return self._is_one_in(4 + len(self.answers) // 8)
+
+    def _is_one_in(self, some: int) -> bool:
+        return mix(self.table.seed, len(self.answers)) % some == 0
 
 
 def viewers(state: State) -> list[int | None]:

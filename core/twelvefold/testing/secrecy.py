@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import NamedTuple
 
 from twelvefold.actions import Action, text_of
@@ -10,6 +12,7 @@ from twelvefold.engine import advance
 from twelvefold.rules import Line
 from twelvefold.state import State
 from twelvefold.testing.appearances import Appearance
+from twelvefold.testing.glimpses import glimpsed
 from twelvefold.testing.playing import Playthrough, digest, viewers
 from twelvefold.testing.trials import Trial
 from twelvefold.zones import zones_of
@@ -64,7 +67,7 @@ def _compare(game: Playthrough, state: State, action: Action, other: Action) -> 
     for viewer in viewers(state):
         if viewer != state.choice.seat:
             difference = _difference(state, one, two, viewer)
-            if difference:
+            if difference and not _is_glimpsed(game, state, (one, two), viewer):
                 answers = f"{text_of(action)!r} or {text_of(other)!r}"
                 raise game.flaw(f"{difference}, by whether the secret answer is {answers}")
 
@@ -89,6 +92,18 @@ def _difference(state: State, one: Answered, two: Answered, viewer: int | None) 
         return ""
     chance_used = one.state.generator != state.generator
     return "" if chance_used and not here.shows_as(there) else difference
+
+
+def _is_glimpsed(
+    game: Playthrough, state: State, answers: Iterable[Answered], viewer: int | None
+) -> bool:
+    """Return whether the viewer has been shown, in passing, which card an answer names."""
+    before = Appearance.of(state, viewer)
+    return any(
+        glimpsed(partial(advance, game.deaf, clone(state), each.action), viewer, each.cards)
+        - before.shown(each.cards)
+        for each in answers
+    )
 
 
 def _is_informed(before: Appearance, here: Appearance, there: Appearance) -> bool:

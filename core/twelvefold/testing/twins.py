@@ -1,8 +1,8 @@
 """The leak check: worlds that a viewer cannot tell apart go on alike for that viewer.
 
 Cards that the viewer cannot see are exchanged, and the same answers are given in both worlds.
-Until one of the cards is shown to the viewer, if only between two steps, or an answer is not
-legal in both, the viewer sees the same, is asked the same, and hears the same story.
+Until one of the cards is shown to the viewer, if only in passing, or an answer is not legal in
+both, the viewer sees the same, is asked the same, and hears the same story.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from twelvefold.names import shortened
 from twelvefold.rules import Line, Rules
 from twelvefold.state import State
 from twelvefold.testing.appearances import Appearance
-from twelvefold.testing.passing import shown_in_passing
+from twelvefold.testing.glimpses import glimpsed
 from twelvefold.testing.playing import Flaw, Playthrough, digest, viewers
 from twelvefold.testing.shuffling import exchanges, set_up
 from twelvefold.testing.trials import Trial
@@ -56,20 +56,20 @@ class Moment(NamedTuple):
 class World:
     """A world that is played beside the game, and the story told since its last choice.
 
-    `before` is the state as it was when the last answer was given, and `action` that answer.
+    `play_again` plays once more, on a copy, what has led to the state from the choice before.
     """
 
     def __init__(self, rules: Rules, begin: Callable[[Rules], State]) -> None:
         self.told: list[Line] = []
         self.rules = rules.heard_by(self.told.append)
+        self.deaf = rules.heard_by(None)
+        self.play_again: Callable[[], object] = partial(begin, self.deaf)
         self.state = begin(self.rules)
-        self.before = self.state
-        self.action: Action = ()
 
     def answer(self, action: Action) -> None:
         """Give an answer. Raises Parted where that cannot be done."""
         self.told.clear()
-        self.before, self.action = clone(self.state), action
+        self.play_again = partial(advance, self.deaf, clone(self.state), action)
         try:
             advance(self.rules, self.state, action)
         except Exception as error:  # cards lie as no game brings them: that is no leak
@@ -155,15 +155,17 @@ class Twins:
 
     def _is_shown_in_passing(self, number: int, world: World) -> bool:
         """Return whether one of the cards lay open to the viewer before anybody was asked."""
-        if not world.action:
-            return False
-        before, rules = self._at_first.shown(self.names), self.game.deaf
-        moment = self.moments[number - 1]
-        answers = [(moment.state, moment.action), (world.before, world.action)]
+        before = self._at_first.shown(self.names)
         return any(
-            shown_in_passing(rules, state, action, self.viewer, self.names) - before
-            for state, action in answers
+            glimpsed(play, self.viewer, self.names) - before
+            for play in (self._play_again(number), world.play_again)
         )
+
+    def _play_again(self, number: int) -> Callable[[], object]:
+        if number == 0:
+            return partial(self.begin, self.game.deaf, False)
+        before = self.moments[number - 1]
+        return partial(advance, self.game.deaf, clone(before.state), before.action)
 
     def _compared(self, number: int, world: World, open_name: bool = False) -> Flaw | None:
         moment = self.moments[number]
