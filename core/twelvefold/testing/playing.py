@@ -20,6 +20,9 @@ from twelvefold.state import State
 from twelvefold.testing.patience import STEPS_PER_ANSWER, PatientSteps
 from twelvefold.testing.policies import POLICIES
 
+LONGEST = 10_000
+"""A game that has not ended after so many answers is taken for one that never ends."""
+
 _ENCODER = msgspec.json.Encoder(enc_hook=repr)
 
 
@@ -38,7 +41,7 @@ class Table(NamedTuple):
     seats: int
     seed: int
     policy: str
-    longest: int
+    longest: int = LONGEST
 
     def __str__(self) -> str:
         return f"{self.seats} seats, seed {self.seed}, policy {self.policy}"

@@ -12,8 +12,8 @@ from twelvefold.errors import UsageError
 from twelvefold.rules import Composition
 from twelvefold.testing.answering import games_end
 from twelvefold.testing.checks import CHECKS, about
-from twelvefold.testing.playing import Flaw, named
-from twelvefold.testing.trials import LONGEST, Source, Trial
+from twelvefold.testing.playing import LONGEST, Flaw, named
+from twelvefold.testing.trials import Source, Trial
 
 ENDINGS = games_end.__name__
 

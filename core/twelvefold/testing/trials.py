@@ -8,13 +8,11 @@ from functools import cached_property
 from typing import TypeAlias
 
 from twelvefold.rules import Rules
-from twelvefold.testing.playing import Playthrough, Table
+from twelvefold.testing.playing import LONGEST, Playthrough, Table
 from twelvefold.testing.policies import TURNS_OF_POLICIES
 
 Source: TypeAlias = Callable[[], Rules]
 """Assembles the rules that are checked; a fresh process gets it pickled and does it anew."""
-
-LONGEST = 10_000
 
 
 @dataclass(frozen=True)
