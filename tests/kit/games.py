@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.kit import faulty_games, lanterns, leaks, odd_games
+from tests.kit import faulty_play, faulty_results, faulty_states, lanterns, leaks, odd_games
 from tests.kit.faults import FAULTS, spoilt
 from twelvefold import Composition, Rules
 from twelvefold.assembly import compose
 
-MODULES = (faulty_games, leaks, odd_games)
+MODULES = (faulty_play, faulty_states, faulty_results, leaks, odd_games)
 """Where the faulty games are entered."""
 
 

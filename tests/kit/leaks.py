@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from tests.kit.faults import after, fault, instead, play_with
-from tests.kit.faulty_games import GUST, offering
+from tests.kit.faulty_play import GUST, offering
 from tests.kit.lanterns import (
     WEATHER,
     Keeper,
