@@ -40,5 +40,5 @@ def test_the_command_reports_every_target() -> None:
         [sys.executable, "-m", "benchmarks", "--rounds", "1"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    assert len(done.stdout.splitlines()) == 10
-    assert done.stdout.count("Connect Four") == 3
+    assert len(done.stdout.splitlines()) == 11
+    assert done.stdout.count("Connect Four") == 4
