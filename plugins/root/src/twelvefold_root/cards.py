@@ -12,6 +12,7 @@ Amount = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 SUITS = ("fox", "mouse", "rabbit")
 BIRD = "bird"
+FEWEST_CORNERS = 4
 ANY = "any"
 
 Suit = Literal["fox", "mouse", "rabbit"]
@@ -93,7 +94,7 @@ class MapCard(Card, frozen=True):
     forests: tuple[ForestSite, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse a path, river or forest at a clearing that is not there."""
+        """Refuse ends of paths that are not there, and a map on which nobody could begin."""
         super().__post_init__()
         known = {site.id for site in self.clearings}
         named = [end for link in (*self.paths, *self.rivers) for end in link]
@@ -102,6 +103,12 @@ class MapCard(Card, frozen=True):
         for each in named:
             if each not in known:
                 raise ValueError(f"there is no clearing {each!r}")
+        opposite = {site.id: site.opposite for site in self.clearings if site.opposite}
+        if any(opposite.get(other) != each for each, other in opposite.items()):
+            raise ValueError("corners are opposite to each other in pairs")
+        if len(opposite) < FEWEST_CORNERS or not self.forests:
+            raise ValueError(f"factions begin in corners and forests: it needs {FEWEST_CORNERS} "
+                             "corners and a forest")  # fmt: skip
 
     def text(self) -> str:
         """Return how much there is of everything."""

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from twelvefold import Action, Choice, Components
-
-if TYPE_CHECKING:
-    from twelvefold_root.rules import RootRules
-    from twelvefold_root.state import RootState
+from twelvefold_root.hits import lose_pieces
+from twelvefold_root.moving import legal_moves, move_warriors
+from twelvefold_root.pieces import remove_everything
+from twelvefold_root.rules import RootRules
+from twelvefold_root.ruling import has_warriors
+from twelvefold_root.state import RootState
 
 Sort = Literal["warrior", "building", "token", "pawn"]
 
@@ -101,14 +103,10 @@ class Faction:
         self, rules: RootRules, state: RootState, seat: int, origins: Sequence[str]
     ) -> list[Action]:
         """Return its legal moves out of the clearings (4.2): `move FROM TO NUMBER`."""
-        from twelvefold_root.moving import legal_moves
-
         return legal_moves(rules, state, seat, rules.warriors_of[seat][0], origins)
 
     def move(self, rules: RootRules, state: RootState, seat: int, action: Action) -> Choice | None:
         """Make one of its moves (4.2)."""
-        from twelvefold_root.moving import move_warriors
-
         _, origin, to, count = action
         kind = rules.warriors_of[seat][0]
         move_warriors(rules, state, seat, kind, str(origin), str(to), int(count))
@@ -126,24 +124,18 @@ class Faction:
 
     def defenseless(self, rules: RootRules, state: RootState, seat: int) -> bool:
         """Return whether, as defender, it is defenseless (4.3.5.II)."""
-        from twelvefold_root.ruling import has_warriors
-
         return not has_warriors(rules, state, seat, state.battle.clearing)
 
     def take_hits(
         self, rules: RootRules, state: RootState, seat: int, hits: int, by: int
     ) -> Choice | None:
         """Take hits in the battle (4.3.6)."""
-        from twelvefold_root.hits import lose_pieces
-
         return lose_pieces(rules, state, seat, state.battle.clearing, hits, by)
 
     def lose_all(
         self, rules: RootRules, state: RootState, seat: int, clearing: str, by: int
     ) -> None:
         """Lose every piece in a clearing to an effect that removes all enemy pieces."""
-        from twelvefold_root.pieces import remove_everything
-
         remove_everything(rules, state, seat, clearing, by)
 
     # Crafting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
@@ -12,10 +12,12 @@ from twelvefold import Action, Assembly, Components, Rules
 from twelvefold.errors import CardError, UsageError, did_you_mean
 from twelvefold_root.cards import DeckCard, Item, MapCard
 from twelvefold_root.effects import Effect
-from twelvefold_root.factions import Faction, Piece
 from twelvefold_root.map import Map
 from twelvefold_root.points import RootPoints
 from twelvefold_root.state import NOBODY_SEAT, Clearing, Player, RootState
+
+if TYPE_CHECKING:
+    from twelvefold_root.factions import Faction, Piece
 
 FEWEST_SEATS = 2
 MOST_WARRIORS = 40

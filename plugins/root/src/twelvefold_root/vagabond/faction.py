@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import cycle
 
 from twelvefold import Action, Choice, Components, Verb, ask, hook, later, shuffle
 from twelvefold_root.battle import ATTACKER
@@ -115,6 +116,13 @@ def join(rules: RootRules, state: RootState, card: str, faction: str) -> None:
     rules.tell("{} forms a coalition with {}", rules.names[seat], rules.names[partner])
 
 
+def hidden_items(rules: RootRules) -> list[str]:
+    """Return the items that lie under the ruins of the map, none where it has no ruin (9.3)."""
+    if not rules.map.ruins:
+        return []
+    return [id for id, item in rules.items.items() for _ in range(item.ruins)]
+
+
 class LoneVagabond(Faction):
     """The Vagabond."""
 
@@ -142,7 +150,7 @@ class LoneVagabond(Faction):
         """Return the quests, the items of the ruins, and those of the character."""
         character = VAGABOND.of(state).character
         own = rules.cards.of(Character)[character].items if character else ()
-        ruins = [id for id, item in rules.items.items() for _ in range(item.ruins)]
+        ruins = hidden_items(rules)
         return {"quest": [list(rules.cards.of(Quest))], "item": [[*ruins, *own]]}
 
     def lay_out(self, rules: RootRules, state: RootState, seat: int) -> None:
@@ -151,11 +159,10 @@ class LoneVagabond(Faction):
         part.quest_deck = list(rules.cards.of(Quest))
         shuffle(state, part.quest_deck)
         refill_quests(rules, state)
-        items = [id for id, item in rules.items.items() for _ in range(item.ruins)]
+        items = hidden_items(rules)
         shuffle(state, items)
-        ruins = rules.map.ruins
-        for number, item in enumerate(items):
-            state.clearings[ruins[number % len(ruins)]].under.append(item)
+        for ruin, item in zip(cycle(rules.map.ruins), items, strict=False):
+            state.clearings[ruin].under.append(item)
 
     def set_up(self, rules: RootRules, state: RootState, seat: int) -> Choice | None:
         """Choose a character and a forest (9.3)."""
