@@ -9,6 +9,7 @@ import pytest
 from twelvefold import Composition, Pack, advance, new_game
 from twelvefold.assembly import assemble
 from twelvefold.errors import CardError, UsageError
+from twelvefold_root.faults import card_faults
 from twelvefold_root.pieces import miscounted
 from twelvefold_root.rules import RootRules, deck_cards
 from twelvefold_root.state import RootState
@@ -132,3 +133,39 @@ def test_factions_that_are_not_named_take_the_seats_that_are_left() -> None:
     assert isinstance(rules, RootRules)
     names = [faction.id for faction in rules.factions]
     assert names == ["vagabond", "eyrie", "marquise", "alliance"]
+
+
+def test_the_box_has_no_faults() -> None:
+    assert card_faults(assemble(Composition("root")).cards) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (
+            PLAIN.replace('"sword"', '"torch"'),
+            "card 'twig': the supply holds no torch, so that nobody can craft it",
+        ),
+        (
+            PLAIN.replace('cost = ["any"]\n', ""),
+            "card 'twig': it costs nothing, so that nobody can craft it",
+        ),
+        (
+            f'{PLAIN}cost = ["fox"]\n',
+            "card 'owl': cards of the kind 'ambush' are not crafted, and cost nothing",
+        ),
+        (RING.replace('["d", "a"]', '["b", "a"]'), "map 'ring': the path a-b is there twice"),
+        (
+            RING.replace('["c", "d"], ["d", "a"]', '["c", "a"]'),
+            "map 'ring': no paths lead from 'a' to 'd'",
+        ),
+    ],
+)
+def test_the_linter_names_faults(text: str, fault: str) -> None:
+    cards = assemble(Composition("root", overlays=(Pack("mine.toml", text),))).cards
+    assert fault in card_faults(cards)
+
+
+def test_corners_are_opposite_in_pairs() -> None:
+    with pytest.raises(CardError, match="corners are opposite to each other in pairs"):
+        rules_with(RING.replace('opposite = "d"', 'opposite = "a"'))

@@ -14,6 +14,7 @@ import msgspec
 
 from twelvefold import (
     Card,
+    Cards,
     Game,
     Options,
     Outcome,
@@ -44,6 +45,7 @@ from twelvefold_root.effects import Effect
 from twelvefold_root.eyrie import faction as eyrie
 from twelvefold_root.eyrie.board import EYRIE, EyrieBoard, Leader, Vizier
 from twelvefold_root.factions import Faction
+from twelvefold_root.faults import card_faults
 from twelvefold_root.marquise import faction as marquise
 from twelvefold_root.marquise.board import MARQUISE_PART, MarquiseBoard
 from twelvefold_root.points import RootPoints
@@ -142,6 +144,12 @@ def twelvefold_families() -> Sequence[type[Card]]:
 def twelvefold_cards(options: Options) -> Sequence[Pack]:
     """Return the cards of the box."""
     return packaged(__name__, "root")
+
+
+@hook
+def twelvefold_card_faults(cards: Cards) -> Sequence[str]:
+    """Return what is wrong with the deck and the maps."""
+    return card_faults(cards)
 
 
 @hook

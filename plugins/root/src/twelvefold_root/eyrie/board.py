@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
 
 from twelvefold import Card, Open, Part
 from twelvefold_root.cards import Amount, DeckCard
 from twelvefold_root.rules import RootRules
+from twelvefold_root.state import RootState
 
 ID = "eyrie"
 
@@ -16,15 +17,23 @@ ID = "eyrie"
 ROOST = "roost"
 
 
-COLUMNS = ("recruit", "move", "battle", "build")
+Column = Literal["recruit", "move", "battle", "build"]
+COLUMNS: tuple[Column, ...] = get_args(Column)
+
+Ability = Literal["trades", "recruits-two", "hits-harder", "despoils"]
 
 
 class Leader(Card, frozen=True):
-    """A leader of the Eyrie, and the columns of the two Loyal Viziers (7.3.3, 7.3.4)."""
+    """A leader of the Eyrie: the columns of the two Loyal Viziers, and an ability (7.3.3, 7.8).
+
+    One that trades scores items in full, one that recruits two must place both, one that hits
+    harder does so as attacker, one that despoils scores more for buildings and tokens removed.
+    """
 
     family: ClassVar[str] = "leader"
 
-    viziers: tuple[str, str]
+    viziers: tuple[Column, Column]
+    ability: Ability
 
 
 class Vizier(DeckCard, frozen=True):
@@ -80,3 +89,9 @@ def column_of(part: Eyrie, name: str) -> list[str]:
     """Return the cards in a column of the Decree."""
     cards: list[str] = getattr(part, name)
     return cards
+
+
+def is_led_by(rules: RootRules, state: RootState, ability: Ability) -> bool:
+    """Return whether the leader in charge has an ability (7.8)."""
+    leaders = rules.cards.of(Leader)
+    return any(leaders[leader].ability == ability for leader in EYRIE.of(state).leader)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from twelvefold import Action, Choice, ask, later
 from twelvefold_root.battle import battles, initiate
 from twelvefold_root.cards import BIRD
-from twelvefold_root.eyrie.board import COLUMNS, EYRIE, ID, ROOST, Leader, column_of
+from twelvefold_root.eyrie.board import COLUMNS, EYRIE, ID, ROOST, Leader, column_of, is_led_by
 from twelvefold_root.hands import distinct, play_from_hand, put_away
 from twelvefold_root.pieces import place_building, place_warriors
 from twelvefold_root.rules import RootRules
@@ -150,7 +150,7 @@ def decree_recruit(rules: RootRules, state: RootState, clearing: str) -> Choice 
     """Place a warrior at a roost, the Charismatic two; too few are turmoil (7.5.2.I, 7.8)."""
     part = EYRIE.of(state)
     part.resolving = ""
-    due = 2 if part.leader == ["charismatic"] else 1
+    due = 2 if is_led_by(rules, state, "recruits-two") else 1
     if place_warriors(rules, state, ID, clearing, due) < due:
         return turmoil(rules, state)
     return None

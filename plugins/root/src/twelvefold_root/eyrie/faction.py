@@ -6,7 +6,17 @@ from collections.abc import Sequence
 
 from twelvefold import Action, Choice, Components, Verb, hook, later
 from twelvefold_root.battle import ATTACKER
-from twelvefold_root.eyrie.board import COLUMNS, EYRIE, ID, ROOST, Leader, Vizier, board, column_of
+from twelvefold_root.eyrie.board import (
+    COLUMNS,
+    EYRIE,
+    ID,
+    ROOST,
+    Leader,
+    Vizier,
+    board,
+    column_of,
+    is_led_by,
+)
 from twelvefold_root.eyrie.decree import (
     add_to_decree,
     choose_leader,
@@ -112,7 +122,7 @@ class EyrieDynasties(Faction):
 
     def item_points(self, rules: RootRules, state: RootState, seat: int, printed: int) -> int:
         """Disdain for trade: an item is worth one point, for the Builder what it says (7.2.3)."""
-        if EYRIE.of(state).leader == ["builder"]:
+        if is_led_by(rules, state, "trades"):
             return printed
         return board(rules).item_points
 
@@ -136,7 +146,7 @@ class EyrieDynasties(Faction):
     def root_extra_hits(self, rules: RootRules, state: RootState, side: int) -> int:
         """The Commander deals an extra hit as attacker (7.8)."""
         commands = side == ATTACKER and state.battle.sides[ATTACKER] == rules.seat_of[ID]
-        return int(commands and EYRIE.of(state).leader == ["commander"])
+        return int(commands and is_led_by(rules, state, "hits-harder"))
 
     @hook
     def root_battle_over(self, rules: RootRules, state: RootState) -> None:
@@ -147,7 +157,7 @@ class EyrieDynasties(Faction):
             for _, _, kind, _, by in state.battle.removed
             if by == seat and rules.sort[kind] != "warrior"
         ]
-        if removed and EYRIE.of(state).leader == ["despot"]:
+        if removed and is_led_by(rules, state, "despoils"):
             gain(rules, state, seat, 1)
 
 

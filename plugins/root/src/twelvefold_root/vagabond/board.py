@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -39,7 +39,7 @@ class Character(Card, frozen=True):
     family: ClassVar[str] = "character"
 
     items: tuple[str, ...]
-    special: str
+    special: Literal["steal", "day-labor", "hideout"]
     exhausts: str
 
     def refers_to(self) -> Iterable[tuple[str, str]]:
