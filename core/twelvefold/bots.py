@@ -7,7 +7,9 @@ one method of `Bot`, constructed with those parameters, entered in the group `tw
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import cache, cached_property
 from hashlib import blake2b
@@ -19,7 +21,13 @@ import msgspec
 from twelvefold.actions import Action, text_of
 from twelvefold.chance import draw, mix
 from twelvefold.copies import view
-from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
+from twelvefold.errors import (
+    FROM_OUTSIDE,
+    PluginError,
+    TwelvefoldError,
+    UsageError,
+    did_you_mean,
+)
 from twelvefold.imagination import imagine
 from twelvefold.names import shortened
 from twelvefold.options import typed_value
@@ -101,7 +109,9 @@ class BotSeat:
             if answer in legal:
                 return legal[legal.index(answer)]  # its own: a bot's number may be no plain int
             wrong = f"it answered {_shown(answer)}, which is not legal"
-        except (Exception, SystemExit) as error:
+        except FROM_OUTSIDE:
+            raise
+        except BaseException as error:
             wrong = f"it crashed: {type(error).__name__}: {error}"
         raise Forfeit(shortened(wrong, 200))
 
@@ -125,16 +135,25 @@ def done(choice: Choice, action: Action) -> Done:
 def make_bot(spec: str) -> Bot:
     """Return a new bot for a text such as `random` or `ismcts:iterations=500`.
 
-    Raises UsageError for an unknown bot or parameter, PluginError where it cannot be loaded.
+    Raises UsageError for an unknown bot or parameter, PluginError where it cannot be loaded or
+    made.
     """
     id, _, text = spec.partition(":")
-    factory = find("bot", id).load()
+    plugin = find("bot", id)
+    factory = plugin.load()
     given = dict(_pair(part, spec) for part in text.split(",") if part)
     _check_parameters(factory, given, spec)
+    values = _values(factory, given, spec)
     try:
-        bot: Bot = factory(**_values(factory, given, spec)) if given else factory()
+        with redirect_stdout(sys.stderr):
+            bot: Bot = factory(**values)
     except ValueError as error:
         raise UsageError(f"bot {spec!r}: {error}") from error
+    except (TwelvefoldError, *FROM_OUTSIDE):
+        raise
+    except BaseException as error:
+        wrong = shortened(f"{type(error).__name__}: {error}", 200)
+        raise PluginError(f"{plugin.full_name} cannot be made: {wrong}") from error
     return bot
 
 
@@ -165,6 +184,8 @@ def _check_parameters(factory: Any, given: Mapping[str, str], spec: str) -> None
 
 
 def _values(factory: Any, given: Mapping[str, str], spec: str) -> dict[str, Any]:
+    if not given:  # most bots have none, and a match makes one for each game
+        return {}
     hints = get_type_hints(factory.__init__)
     values: dict[str, Any] = {}
     for key, text in given.items():

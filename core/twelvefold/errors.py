@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from difflib import get_close_matches
+from types import FrameType
 
 from twelvefold.names import clean
 
@@ -76,6 +78,14 @@ class IllegalAction(TwelvefoldError):
     """An action that the present choice does not offer."""
 
 
+class Interruption(BaseException):
+    """What ends the program from outside, as Ctrl-C does: nobody catches it but the program."""
+
+
+FROM_OUTSIDE = (KeyboardInterrupt, Interruption)
+"""Whatever else a plugin's code raises is a fault of the plugin's."""
+
+
 @contextmanager
 def in_one_line(where: str, refuse: type[TwelvefoldError]) -> Iterator[None]:
     """Raise whatever goes wrong inside, a crash too, as one line of `refuse` about `where`."""
@@ -83,9 +93,20 @@ def in_one_line(where: str, refuse: type[TwelvefoldError]) -> Iterator[None]:
         yield
     except TwelvefoldError as error:
         raise refuse(f"{where}: {error}") from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise refuse(f"{where}: the rules cannot cope with it: {reason}") from error
+
+
+def place_of(error: BaseException) -> str:
+    """Return the module, the function and the line that raised it: `storm.strike, line 9`."""
+    frames = list(traceback.walk_tb(error.__traceback__))
+    return place(*frames[-1]) if frames else "an unknown place"
+
+
+def place(frame: FrameType, line: int) -> str:
+    """Return a place in code as errors name it."""
+    return f"{frame.f_globals.get('__name__', '?')}.{frame.f_code.co_qualname}, line {line}"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

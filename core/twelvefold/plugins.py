@@ -6,13 +6,15 @@ and uninstalled.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import Distribution, EntryPoint, PackageMetadata, distributions
 from typing import Any
 
-from twelvefold.errors import PluginError, UsageError, did_you_mean
+from twelvefold.errors import FROM_OUTSIDE, PluginError, UsageError, did_you_mean
 
 KINDS = {
     "game": "twelvefold.games",
@@ -22,6 +24,9 @@ KINDS = {
     "command": "twelvefold.commands",
     "card pack": "twelvefold.cards",
 }
+CALLED = {"bot", "command"}
+"""The kinds of which an entry point names a class or a function."""
+
 _KIND_OF = {group: kind for kind, group in KINDS.items()}
 
 UNNAMED = "a distribution without a name"
@@ -44,15 +49,32 @@ class Plugin:
     entry_point: EntryPoint
 
     def load(self) -> Any:
-        """Import what the entry point names. Raises PluginError naming the distribution."""
+        """Import what the entry point names.
+
+        Raises PluginError, naming the distribution, where that fails or nothing of the kind comes.
+        """
         try:
-            return self.entry_point.load()
-        except (Exception, SystemExit) as error:
-            reason = " ".join(f"{type(error).__name__}: {error}".split())
-            raise PluginError(
-                f"{self.kind} {self.id!r} ({self.distribution} {self.version}) cannot be loaded: "
-                f"{reason}; update it, or `twelvefold uninstall {self.distribution}`"
-            ) from error
+            with redirect_stdout(sys.stderr):
+                loaded = self.entry_point.load()
+        except FROM_OUTSIDE:
+            raise
+        except BaseException as error:
+            raise self._broken(f"{type(error).__name__}: {error}") from error
+        if self.kind in CALLED and not callable(loaded):
+            kind = type(loaded).__name__
+            raise self._broken(
+                f"{self.entry_point.value} is no class or function, but of type {kind}"
+            )
+        return loaded
+
+    @property
+    def full_name(self) -> str:
+        """The plugin as errors name it: `bot 'random' (twelvefold-random 0.1.0)`."""
+        return f"{self.kind} {self.id!r} ({self.distribution} {self.version})"
+
+    def _broken(self, reason: str) -> PluginError:
+        what_to_do = f"update it, or `twelvefold uninstall {self.distribution}`"
+        return PluginError(f"{self.full_name} cannot be loaded: {reason}; {what_to_do}")
 
 
 def installed(kind: str, game: str = "") -> list[Plugin]:

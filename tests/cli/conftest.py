@@ -24,7 +24,9 @@ COMMAND = (sys.executable, "-m", "twelvefold")
 LANTERNS = {
     "twelvefold.games": {"lanterns": "tests.cli.lantern_table"},
     "twelvefold.expansions": {"lanterns.gusts": "tests.core.gusts"},
-    "twelvefold.bots": {"crash": "tests.core.match_bots:Crash", "any": "tests.core.match_bots:Any"},
+    "twelvefold.bots": {
+        name: f"tests.core.match_bots:{name.title()}" for name in ("any", "chats", "crash")
+    },
 }
 
 

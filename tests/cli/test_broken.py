@@ -73,6 +73,22 @@ def test_plugins_names_what_is_broken_in_one_line_each(broken: Cli, inside: Insi
     assert len(inside("plugins").splitlines()) == len(rows)
 
 
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("raise KeyboardInterrupt", "broken: its import was interrupted"),
+        ("raise BaseException('no')", "cannot be loaded: BaseException: no;"),
+        ("Bot = 3", "odd:Bot is no class or function, but of type int"),
+    ],
+)
+def test_plugins_lists_everything_whatever_an_import_does(cli: Cli, source: str, said: str) -> None:
+    (cli.site / "odd.py").write_text(f"print('hello')\n{source}\n")
+    write_distribution(cli.site, "twelvefold-odd", "0.2", {"twelvefold.bots": {"odd": "odd:Bot"}})
+    rows = {row["id"]: row["state"] for row in json.loads(cli("plugins", "--json").stdout)}
+    assert said in rows["odd"]
+    assert rows["any"] == "ok"
+
+
 def test_an_id_with_two_owners_is_named(cli: Cli, inside: Inside) -> None:
     entries = {"twelvefold.games": {"lanterns": "tests.cli.lantern_table"}}
     write_distribution(cli.site, "twelvefold-other", "1.0", entries)
@@ -109,13 +125,39 @@ def test_a_crash_in_a_plugin_is_one_line_that_names_it_and_the_save(cli: Cli) ->
     play = ("play", "lanterns", "--with", "storm", "--seat", "Ada", "--seat", "Bea")
     done = cli(*play, script="wish 2\nwish 2\nwait\n", status=1)
     assert done.stderr == (
-        "twelvefold: expansion 'storm' (twelvefold-storm 0.3), in strike, failed: "
-        "KeyError: 'lightning'; TWELVEFOLD_TRACEBACK=1 shows more; "
+        "twelvefold: expansion 'storm' (twelvefold-storm 0.3), in storm.strike, line 8, "
+        "failed: KeyError: 'lightning'; TWELVEFOLD_TRACEBACK=1 shows more; "
         "the game is saved: `twelvefold resume lanterns-1`\n"
     )
     assert "Ada: Hang a lantern" in cli("resume").stdout
     shown = cli.shell("{}", "resume", script="wait\n", TWELVEFOLD_TRACEBACK="1")
     assert "Traceback" in shown.stderr
+
+
+@pytest.mark.parametrize("raised", ["SystemExit(3)", "BaseException('no')"])
+def test_what_would_end_the_process_is_such_a_crash(cli: Cli, raised: str) -> None:
+    (cli.site / "storm.py").write_text(STORM.replace('return {}["lightning"]', f"raise {raised}"))
+    entries = {"twelvefold.expansions": {"lanterns.storm": "storm"}}
+    write_distribution(cli.site, "twelvefold-storm", "0.3", entries)
+    play = ("play", "lanterns", "--with", "storm", "--seat", "Ada", "--seat", "Bea")
+    error = cli(*play, script="wish 2\nwish 2\nwait\n", status=1).stderr
+    assert "expansion 'storm' (twelvefold-storm 0.3), in storm.strike, line 8, failed: " in error
+    assert "the game is saved" in error
+    assert raised.partition("(")[0] in error
+    match = cli("match", "lanterns", "any", "any", "--with", "storm", "--jobs", "1", status=1)
+    assert "storm.strike, line 8, failed" in match.stderr
+
+
+def test_of_several_plugins_in_one_module_none_is_blamed_for_another(cli: Cli) -> None:
+    (cli.site / "storm.py").write_text(STORM)
+    entries = {
+        "twelvefold.expansions": {"lanterns.hail": "storm", "lanterns.storm": "storm"},
+        "twelvefold.bots": {"cloud": "storm:Cloud"},
+    }
+    write_distribution(cli.site, "twelvefold-storm", "0.3", entries)
+    play = ("play", "lanterns", "--with", "storm", "--seat", "Ada", "--seat", "Bea")
+    error = cli(*play, script="wish 2\nwish 2\nwait\n", status=1).stderr
+    assert error.startswith("twelvefold: twelvefold-storm 0.3, in storm.strike, line 8, failed: ")
 
 
 def test_commands_of_plugins(cli: Cli, inside: Inside) -> None:
@@ -130,6 +172,10 @@ def test_commands_of_plugins(cli: Cli, inside: Inside) -> None:
     assert inside.errors.startswith("twelvefold: No such option: --soft; `twelvefold tell --help`")
     inside("tell", "nobody", status=1)
     assert inside.errors == "twelvefold: nobody is to be told of\n"
+    inside("tell", "leave", status=3)
+    assert inside.errors == ""
+    inside("tell", "away", status=1)
+    assert inside.errors == "twelvefold: gone away\n"
     assert inside("games")
 
 
@@ -143,6 +189,10 @@ def tell(name: str, loud: bool = False) -> None:
     \"\"\"Tell a name.\"\"\"
     if name == "nobody":
         raise TwelvefoldError("nobody is to be told of")
+    if name == "leave":
+        raise SystemExit(3)
+    if name == "away":
+        raise SystemExit("gone away")
     print(name.upper() if loud else name)
 
 @app.command()

@@ -78,6 +78,15 @@ def test_bots_alone_need_no_script(cli: Cli) -> None:
     assert "The game is over" in done.stdout
 
 
+def test_what_a_bot_prints_is_no_part_of_the_game(cli: Cli) -> None:
+    done = cli("play", "lanterns", "--seat", "bot:chats", "--seat", "bot:any", "--seed", "1")
+    assert "hm ..." not in done.stdout
+    assert done.stderr.startswith("hello\nhm ...\n")
+    match = ("match", "lanterns", "chats", "any", "--games", "2", "--json", "--jobs")
+    for jobs in ("1", "2"):
+        assert json.loads(cli(*match, jobs).stdout)["games"] == 2
+
+
 def test_the_same_seed_gives_the_same_game(cli: Cli) -> None:
     play = ("play", "lanterns", "--seat", "bot:any", "--seat", "bot:any", "--seed", "8")
     first, second = (cli(*play).stdout.rpartition("Saved in")[0] for _ in range(2))

@@ -52,10 +52,52 @@ class Killer:
         return choice.actions[0]
 
 
+class Panic(BaseException):
+    """What no `except Exception` catches, as bots in other languages may raise it."""
+
+
+class Panics(Any):
+    """Raises such a thing."""
+
+    def choose(self, view: State, choice: Choice, seat: Seat) -> Action:
+        """Return never."""
+        raise Panic("no way out")
+
+
+class Interrupts(Any):
+    """Raises what Ctrl-C raises."""
+
+    def choose(self, view: State, choice: Choice, seat: Seat) -> Action:
+        """Return never."""
+        raise KeyboardInterrupt
+
+
+class Chats(Any):
+    """Prints as it plays."""
+
+    def __init__(self) -> None:
+        print("hello")
+
+    def choose(self, view: State, choice: Choice, seat: Seat) -> Action:
+        """Return any of the actions."""
+        print("hm ...")
+        return super().choose(view, choice, seat)
+
+
+class Stillborn(Any):
+    """Cannot be made."""
+
+    def __init__(self) -> None:
+        raise RuntimeError("no luck")
+
+
+NUMBER = 3
+"""What is no bot at all."""
+
+NAMES = ("Any", "Crash", "Nonsense", "Killer", "Panics", "Interrupts", "Chats", "Stillborn")
 BOTS = {
     "twelvefold.bots": {
-        name.lower(): f"tests.core.match_bots:{name}"
-        for name in ("Any", "Crash", "Nonsense", "Killer")
+        name.lower(): f"tests.core.match_bots:{name}" for name in (*NAMES, "NUMBER")
     }
 }
 

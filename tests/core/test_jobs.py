@@ -8,7 +8,7 @@ import pytest
 from tests.core.match_bots import match_bots_installed
 from twelvefold import Composition, Rules
 from twelvefold.assembly import assemble
-from twelvefold.errors import RulesError, UsageError
+from twelvefold.errors import RulesError, TwelvefoldError
 from twelvefold.matches.jobs import REASON_LENGTH, Job, Played, play_game
 from twelvefold.matches.match import Match
 from twelvefold.matches.running import run_match
@@ -68,6 +68,34 @@ def test_a_bot_that_answers_nonsense_forfeits() -> None:
     assert forfeit.reason == "it answered 'fly away', which is not legal"
 
 
+def test_whatever_a_bot_raises_is_its_forfeit() -> None:
+    forfeit = play("any", "panics").forfeit
+    assert forfeit is not None
+    assert forfeit.reason == "it crashed: Panic: no way out"
+
+
+def test_whatever_a_game_raises_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(assemble(ORCHARD).steps, "orchard/draw", leaving)
+    with pytest.raises(RulesError, match=r"leaving, line \d+, failed: SystemExit: 3"):
+        play("any", "any")
+
+
+def leaving(rules: Rules, state: object) -> None:
+    raise SystemExit(3)
+
+
+def test_ctrl_c_is_nobodys_fault() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        play("any", "interrupts")
+
+
+def test_a_bot_does_not_print_into_a_report(capsys: pytest.CaptureFixture[str]) -> None:
+    play("any", "chats")
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("hello\nhm ...\n")
+
+
 def test_together_a_forfeit_loses_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = assemble(ORCHARD)
     monkeypatch.setattr(rules, "game", replace(rules.game, cooperative=True))
@@ -86,7 +114,8 @@ def test_the_fault_of_a_game_is_no_forfeit(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(RulesError) as raised:
         run_match(Match(ORCHARD, ("any", "any"), 10, seed=7))
     assert str(raised.value) == (
-        "game 1 of the match (seed 7): tests.core.test_jobs.broken failed: KeyError: 'plum'"
+        "game 1 of the match (seed 7): tests.core.test_jobs.broken, line "
+        f"{broken.__code__.co_firstlineno + 1}, failed: KeyError: 'plum'"
     )
 
 
@@ -107,8 +136,13 @@ def test_a_game_that_stops_without_an_end_is_named(monkeypatch: pytest.MonkeyPat
         (("any",) * 3, "Orchard is for 2 seats: name a bot for each, not 3"),
         (("any", "ayn"), r"there is no bot 'ayn' \(did you mean 'any'\?\)"),
         (("any", "crash:befor=1"), "bot 'crash:befor=1' has no parameter 'befor'"),
+        (
+            ("any", "stillborn"),
+            r"bot 'stillborn' \(match-bots 1.0\) cannot be made: RuntimeError: no luck",
+        ),
+        (("any", "number"), "bot 'number' .*match_bots:NUMBER is no class or function, but of typ"),
     ],
 )
 def test_a_match_that_cannot_be_played_is_refused(bots: tuple[str, ...], says: str) -> None:
-    with pytest.raises(UsageError, match=says):
+    with pytest.raises(TwelvefoldError, match=says):
         run_match(Match(ORCHARD, bots, 10, seed=1))

@@ -60,9 +60,18 @@ def test_a_killed_worker_loses_nothing() -> None:
 
 def test_a_game_that_workers_do_not_survive_is_named() -> None:
     jobs = [Job(ORCHARD, ("any", bot), 1, 0, game) for game, bot in enumerate(["any", "killer"])]
-    with pytest.raises(WorkerError, match=r"^game 2 of the match: its process ended 3 times"):
+    with pytest.raises(WorkerError) as raised:
         list(Pool(2)(jobs))
+    assert str(raised.value) == (
+        "game 2 (any, killer) of the match: its process ended 3 times before the game did, "
+        "at last by signal 9: one of its bots ends it, or the game does"
+    )
     assert not pids()
+
+
+def test_what_looks_like_ctrl_c_in_a_worker_is_a_fault() -> None:
+    with pytest.raises(WorkerError, match=r"Interrupts\.choose, line \d+, failed: Keyb"):
+        list(Pool(2)([Job(ORCHARD, ("any", "interrupts"), 1, 0, 0)]))
 
 
 def test_what_a_game_raises_in_a_worker_is_raised_here() -> None:

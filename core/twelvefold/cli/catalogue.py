@@ -5,9 +5,7 @@ The lists read only the metadata of distributions; `plugins` and `games GAME` im
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
-from contextlib import redirect_stdout
 from typing import Annotated, Any
 
 import typer
@@ -79,10 +77,11 @@ def state_of(plugin: Plugin) -> str:
     if sum(_same(plugin, other) for other in installed(plugin.kind)) > 1:
         return "broken: another distribution has the same id"
     try:
-        with redirect_stdout(sys.stderr):
-            plugin.load()
+        plugin.load()
     except PluginError as error:
         return f"broken: {error}"
+    except KeyboardInterrupt:  # the list goes on, whoever has raised it
+        return "broken: its import was interrupted"
     return "ok"
 
 

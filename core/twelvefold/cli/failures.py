@@ -5,22 +5,25 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Sequence
 from contextlib import suppress
 from errno import EIO, EPIPE
-from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 import typer
 
-from twelvefold.errors import TwelvefoldError
+from twelvefold.errors import TwelvefoldError, place
 from twelvefold.names import clean
+
+if TYPE_CHECKING:
+    from twelvefold.plugins import Plugin
 
 TRACEBACK = "TWELVEFOLD_TRACEBACK"
 """The environment variable that, where it is set, shows the traceback of every failure."""
 
 
-def report(error: Exception) -> int:
+def report(error: BaseException) -> int:
     """Say in one line what went wrong, and return the exit status that goes with it.
 
     Where nobody reads any more what is printed, nothing is said.
@@ -35,7 +38,7 @@ def report(error: Exception) -> int:
     return status
 
 
-def _line_of(error: Exception) -> tuple[str, int]:
+def _line_of(error: BaseException) -> tuple[str, int]:
     match error:
         case TwelvefoldError():
             return str(error), error.status
@@ -79,21 +82,26 @@ def _of_usage(error: typer.TyperException) -> str:
 
 
 def _whose(trace: TracebackType | None) -> str:
-    """Name the plugin whose code failed, and the function in it, where it was a plugin's."""
+    """Say whose code failed, a plugin's where one of them was running, and where in it."""
     from twelvefold.plugins import scan
 
-    owners = {plugin.entry_point.module.partition(".")[0]: plugin for plugin in scan()}
-    for frame, _ in reversed(list(traceback.walk_tb(trace))):
-        package = str(frame.f_globals.get("__name__", "")).partition(".")[0]
-        if package in owners:
-            plugin = owners[package]
-            return (
-                f"{plugin.kind} {plugin.id!r} ({plugin.distribution} {plugin.version}), "
-                f"in {frame.f_code.co_name},"
-            )
-    return f"the command, in {_place(trace)},"
+    plugins = scan()
+    frames = list(traceback.walk_tb(trace))
+    for frame, line in reversed(frames):
+        module = str(frame.f_globals.get("__name__", ""))
+        owners = [each for each in plugins if _package(each.entry_point.module) == _package(module)]
+        if owners:
+            return f"{_named(owners, module)}, in {place(frame, line)},"
+    return f"the command, in {place(*frames[-1])}," if frames else "the command"
 
 
-def _place(trace: TracebackType | None) -> str:
-    frames = traceback.extract_tb(trace)
-    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "an unknown place"
+def _package(module: str) -> str:
+    return module.partition(".")[0]
+
+
+def _named(owners: Sequence[Plugin], module: str) -> str:
+    """Name the plugin to which a module belongs, or what brings it where it may be of several."""
+    alone = [plugin for plugin in owners if plugin.entry_point.module == module]
+    if len(alone) == 1 or len(owners) == 1:
+        return (alone or owners)[0].full_name
+    return " or ".join(dict.fromkeys(f"{each.distribution} {each.version}" for each in owners))

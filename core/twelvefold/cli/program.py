@@ -13,6 +13,7 @@ import typer
 
 from twelvefold.cli import catalogue, checks, failures, installation, kept, match, overview, playing
 from twelvefold.cli.cards import cards
+from twelvefold.errors import TwelvefoldError
 from twelvefold.plugins import Plugin, find, installed
 
 COMMANDS: dict[str, list[Callable[..., None]]] = {
@@ -39,9 +40,12 @@ def run(arguments: list[str]) -> int:
     try:
         status = program()(arguments, prog_name="twelvefold", standalone_mode=False)
         sys.stdout.flush()
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
         return 130
-    except Exception as error:
+    except SystemExit as error:  # a plugin's; or typer's own, where nobody reads what is printed
+        before = error.__context__
+        return failures.report(before if isinstance(before, BrokenPipeError) else error)
+    except BaseException as error:
         return failures.report(error)
     return status or 0
 
@@ -86,7 +90,12 @@ def _add(app: typer.Typer, plugin: Plugin) -> None:
     def run_plugin(context: typer.Context) -> None:
         loaded = find("command", plugin.id).load()
         command = loaded if isinstance(loaded, typer.Typer) else _app_of(loaded)
-        status = command(context.args, prog_name=context.command_path, standalone_mode=False)
+        try:
+            status = command(context.args, prog_name=context.command_path, standalone_mode=False)
+        except SystemExit as leaving:  # a command may end as it likes
+            if isinstance(leaving.code, str):
+                raise TwelvefoldError(leaving.code) from leaving
+            status = leaving.code
         raise typer.Exit(status or 0)
 
     app.command(

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import FrameType
 
 from twelvefold.cli import failures
-from twelvefold.errors import SaveError
+from twelvefold.errors import Interruption, SaveError
 from twelvefold.files.records import Opening, Record
 from twelvefold.files.saves import save
 from twelvefold.files.shelf import shelf
@@ -23,8 +23,8 @@ from twelvefold.table.table import Table
 CLOSING = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
 
 
-class Closed(BaseException):
-    """The terminal was closed, or the process is asked to end; no plugin may catch it."""
+class Closed(Interruption):
+    """The terminal was closed, or the process is asked to end."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -54,7 +54,7 @@ def sit_down(rules: Rules, record: Record, path: Path) -> int:
         status = 128 + closed.number
     except SaveError:
         raise
-    except Exception as error:
+    except BaseException as error:
         people.leave()
         error.add_note(f"the game is saved: `{how_to_resume(path)}`")
         raise

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from time import perf_counter
 from typing import NamedTuple
 
@@ -12,7 +14,7 @@ from twelvefold.assembly import assemble
 from twelvefold.bots import BotSeat, Done, Forfeit, done, make_bot
 from twelvefold.chance import mix
 from twelvefold.engine import advance, new_game
-from twelvefold.errors import RulesError, TwelvefoldError
+from twelvefold.errors import FROM_OUTSIDE, RulesError, TwelvefoldError, place_of
 from twelvefold.names import clean, shortened
 from twelvefold.outcomes import Outcome, forfeited
 from twelvefold.rules import Composition, Rules
@@ -73,12 +75,15 @@ def play_game(job: Job) -> Result:
     rules = assemble(job.composition)
     started = perf_counter()
     try:
-        played = _played(job, rules)
+        with redirect_stdout(sys.stderr):  # what a match prints is its report alone
+            played = _played(job, rules)
     except TwelvefoldError as error:
         raise RulesError(f"{_named(job)}: {error}") from error
-    except Exception as error:
+    except FROM_OUTSIDE:
+        raise
+    except BaseException as error:
         raise RulesError(
-            f"{_named(job)}: {_place(error)} failed: {type(error).__name__}: {error}"
+            f"{_named(job)}: {place_of(error)}, failed: {type(error).__name__}: {error}"
         ) from error
     return Result(played, perf_counter() - started)
 
@@ -114,12 +119,3 @@ def _forfeited(job: Job, rules: Rules, seat: int, forfeit: Forfeit, decisions: i
 
 def _named(job: Job) -> str:
     return f"game {job.game + 1} of the match (seed {job.seed})"
-
-
-def _place(error: Exception) -> str:
-    """Return the module and function in which the error was raised."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    frame = trace.tb_frame if trace is not None else None
-    return f"{frame.f_globals['__name__']}.{frame.f_code.co_name}" if frame else "the game"

@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import NamedTuple
 
-from twelvefold.errors import TwelvefoldError
+from twelvefold.errors import TwelvefoldError, place_of
 from twelvefold.matches.jobs import Job, Result, play_game
 
 BATCH_SECONDS = 0.1
@@ -49,6 +49,12 @@ class _Batch(NamedTuple):
 class _Worker:
     process: SpawnProcess
     batch: _Batch
+
+    @property
+    def end(self) -> str:
+        """How the process ended."""
+        code = self.process.exitcode or 0
+        return f"by signal {-code}" if code < 0 else f"with status {code}"
 
 
 class Pool:
@@ -122,13 +128,14 @@ class Pool:
 
     def _replace(self, connection: Connection, coming: Iterator[Job]) -> None:
         """Put another worker in the place of a lost one; its jobs are tried again one by one."""
-        batch = self._workers[connection].batch
+        worker = self._workers[connection]
+        batch = worker.batch
         self._dismiss(connection)
         if batch.tries + 1 == TRIES:
-            games = ", ".join(str(job.game + 1) for job in batch.jobs)
+            games = ", ".join(f"{job.game + 1} ({', '.join(job.bots)})" for job in batch.jobs)
             raise WorkerError(
-                f"game {games} of the match: its process ended {TRIES} times before the game "
-                "did; play with `--jobs 1` to see why"
+                f"game {games} of the match: its process ended {TRIES} times before the game did, "
+                f"at last {worker.end}: one of its bots ends it, or the game does"
             )
         self._again.extend(_Batch((job,), batch.tries + 1) for job in batch.jobs)
         self._start(coming)
@@ -163,6 +170,8 @@ def _answer(jobs: tuple[Job, ...]) -> list[Result] | TwelvefoldError:
         return [play_game(job) for job in jobs]
     except TwelvefoldError as error:
         return error
+    except KeyboardInterrupt as error:  # a worker hears no Ctrl-C: a bot or the game has raised it
+        return WorkerError(f"{place_of(error)}, failed: KeyboardInterrupt: {error}")
 
 
 @contextmanager

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Collection
+from contextlib import redirect_stdout
 from typing import NamedTuple
 
 from twelvefold.actions import Action, find_action, text_of
@@ -147,7 +149,9 @@ class Table:
     def _ask_bot(self, seat: int) -> bool:
         self._people.wait_for(self.names[seat])
         try:
-            self._play(self._bots[seat].answer(self.state, self.history))
+            with redirect_stdout(sys.stderr):  # what a bot prints is no part of the game
+                answer = self._bots[seat].answer(self.state, self.history)
+            self._play(answer)
         except Forfeit as forfeit:
             self.forfeit = forfeit
             self._hear(Line(f"{self.names[seat]} forfeits: {clean(str(forfeit))}", None))
