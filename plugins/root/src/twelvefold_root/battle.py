@@ -8,7 +8,7 @@ from twelvefold import Action, Choice, Verb, ask, later, pick
 from twelvefold_root.hands import discard, distinct, matches
 from twelvefold_root.pieces import aftermath
 from twelvefold_root.rules import RootRules
-from twelvefold_root.ruling import can_fight, enemies_in, is_closed
+from twelvefold_root.ruling import enemies_in, fighting, is_closed
 from twelvefold_root.state import Battle, RootState
 from twelvefold_root.steps import step
 
@@ -25,14 +25,13 @@ def battles(
 ) -> list[Action]:
     """Return the battles that a seat may initiate in the clearings, or do instead (4.3)."""
     actions: list[Action] = []
-    for clearing in clearings:
-        if can_fight(rules, state, seat, clearing):
-            enemies = enemies_in(rules, state, seat, clearing)
-            if enemies and is_peaceful(rules, state, seat, clearing):
-                words = [word(rules, state, seat, clearing) for word in rules.instead_of_battle]
-            else:
-                words = [rules.factions[enemy].id for enemy in enemies]
-            actions += [("battle", clearing, word) for word in words if word]
+    for clearing in fighting(rules, state, seat, clearings):
+        enemies = enemies_in(rules, state, seat, clearing)
+        if enemies and is_peaceful(rules, state, seat, clearing):
+            words = [word(rules, state, seat, clearing) for word in rules.instead_of_battle]
+        else:
+            words = [rules.factions[enemy].id for enemy in enemies]
+        actions += [("battle", clearing, word) for word in words if word]
     return actions
 
 
@@ -134,7 +133,7 @@ def foiled(rules: RootRules, state: RootState, action: Action) -> Choice | None:
 def fight(rules: RootRules, state: RootState) -> None:
     """Go on to the roll if an attacking warrior or pawn remains (4.3.1.II, 4.3.2)."""
     attacker = state.battle.sides[ATTACKER]
-    if can_fight(rules, state, attacker, state.battle.clearing):
+    if fighting(rules, state, attacker, (state.battle.clearing,)):
         later(state, deal_hits)
         later(state, after_roll)
         later(state, roll)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from twelvefold_root.rules import RootRules
 from twelvefold_root.state import NOBODY_SEAT, RootState
 
@@ -25,13 +27,13 @@ def ruler(rules: RootRules, state: RootState, clearing: str) -> int:
 def presence(rules: RootRules, state: RootState, clearing: str) -> list[int]:
     """Return each seat's warriors and buildings in a clearing."""
     place, owner = state.clearings[clearing], rules.owner
-    power = [0] * state.seats
+    power = [0] * (state.seats + 1)  # the last place, -1, is for what nobody owns
     for kind, count in place.warriors.items():
         if count:
             power[owner[kind]] += count
     for kind in place.buildings:
-        if owner[kind] >= 0:
-            power[owner[kind]] += 1
+        power[owner[kind]] += 1
+    power.pop()
     return power
 
 
@@ -53,11 +55,18 @@ def are_enemies(state: RootState, seat: int, other: int) -> bool:
 def seats_in(rules: RootRules, state: RootState, clearing: str) -> list[int]:
     """Return the seats that have faction pieces in a clearing (1.5.2)."""
     place, owner = state.clearings[clearing], rules.owner
-    found = {owner[kind] for kind, count in place.warriors.items() if count}
-    found.update([owner[kind] for kind in place.buildings])
-    found.update([owner[kind] for kind in place.tokens])
-    found.update([owner[kind] for kind, where in state.pawns.items() if where == clearing])
-    return sorted(found - {NOBODY_SEAT})
+    there = [False] * (state.seats + 1)  # the last place, -1, is for what nobody owns
+    for kind, count in place.warriors.items():
+        if count:
+            there[owner[kind]] = True
+    for kind in place.buildings:
+        there[owner[kind]] = True
+    for kind in place.tokens:
+        there[owner[kind]] = True
+    for kind, where in state.pawns.items():
+        if where == clearing:
+            there[owner[kind]] = True
+    return [seat for seat in range(state.seats) if there[seat]]
 
 
 def enemies_in(rules: RootRules, state: RootState, seat: int, clearing: str) -> list[int]:
@@ -72,14 +81,15 @@ def has_warriors(rules: RootRules, state: RootState, seat: int, clearing: str) -
     return any(map(warriors.__getitem__, rules.warriors_of[seat]))
 
 
-def can_fight(rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
-    """Return whether a seat has a warrior or pawn in a clearing, to battle with (4.3)."""
-    if has_warriors(rules, state, seat, clearing):
-        return True
-    for kind, where in state.pawns.items():
-        if where == clearing and rules.owner[kind] == seat:
-            return True
-    return False
+def fighting(rules: RootRules, state: RootState, seat: int, clearings: Sequence[str]) -> list[str]:
+    """Return those of the clearings where a seat has a warrior or pawn to battle with (4.3)."""
+    places, kinds = state.clearings, rules.warriors_of[seat]
+    pawns = [where for kind, where in state.pawns.items() if rules.owner[kind] == seat]
+    return [
+        each
+        for each in clearings
+        if each in pawns or any(map(places[each].warriors.__getitem__, kinds))
+    ]
 
 
 def may_place(rules: RootRules, state: RootState, seat: int, clearing: str) -> bool:
