@@ -7,14 +7,16 @@ from types import ModuleType
 
 import twelvefold_root
 from twelvefold import Action, Choice, Composition, Steps, Verb, advance, hook, new_game
-from twelvefold.assembly import compose
+from twelvefold.assembly import assemble, compose
 from twelvefold.engine import run
 from twelvefold_root.battle import open_battle
 from twelvefold_root.factions import Faction, Piece
+from twelvefold_root.pieces import miscounted
 from twelvefold_root.points import Toll
 from twelvefold_root.rules import RootRules
 from twelvefold_root.ruling import may_place, open_slots, presence, ruler
 from twelvefold_root.state import RootState
+from twelvefold_root.vagabond.board import VAGABOND
 
 CATS, BIRDS, RATS = range(3)
 
@@ -268,3 +270,28 @@ def test_a_card_can_be_barred_from_crafting_and_a_phase_begun_with_an_act() -> N
     state.reserve["workshop"] = 3
     offers = rules.factions[CATS].offers(rules, state, CATS, "craft")
     assert offers == [("craft", "codebreakers")]
+
+
+def test_a_price_in_warriors_is_paid_with_what_a_faction_has() -> None:
+    rules, state = table()
+    rats, cats = rules.factions[RATS], rules.factions[CATS]
+    assert rats.sacrifices(rules, state, RATS) == [("12", "rat"), ("12", "king-rat")]
+    assert ("3",) not in cats.sacrifices(rules, state, CATS)
+    cats.sacrifice(rules, state, CATS, "7")
+    rats.sacrifice(rules, state, RATS, "12", "king-rat")
+    assert state.clearings["7"].warriors["marquise"] == 0
+    assert state.clearings["12"].warriors["king-rat"] == 0
+    assert miscounted(rules, state) == ""
+
+
+def test_a_faction_without_warriors_pays_with_something_else() -> None:
+    rules = assemble(Composition("root"))
+    state = new_game(rules, 4, 1)
+    assert isinstance(rules, RootRules)
+    assert isinstance(state, RootState)
+    while not state.turn:
+        advance(rules, state, state.choice.actions[0])
+    vagabond = rules.factions[3]
+    assert vagabond.sacrifices(rules, state, 3) == [("boot",), ("torch",), ("tea",), ("sword",)]
+    vagabond.sacrifice(rules, state, 3, "tea")
+    assert VAGABOND.of(state).exhausted == ["tea"]

@@ -9,11 +9,11 @@ from twelvefold_root.battle import ATTACKER, DEFENDER, battles, initiate
 from twelvefold_root.crafting import discard_crafted
 from twelvefold_root.effects import Effect, Target
 from twelvefold_root.hands import draw, hand_over
-from twelvefold_root.pieces import aftermath, remove_warriors
+from twelvefold_root.pieces import aftermath, give_up_warrior, warriors_of
 from twelvefold_root.rules import RootRules
 from twelvefold_root.ruling import are_enemies, enemies_in, is_closed, ruled_by
 from twelvefold_root.scoring import gain
-from twelvefold_root.state import HAND, NOBODY_SEAT, RootState
+from twelvefold_root.state import HAND, RootState
 from twelvefold_root.steps import step
 
 
@@ -107,23 +107,13 @@ def better_burrow_bank(
 
 
 def taxed(rules: RootRules, state: RootState, seat: int) -> list[Target]:
-    """Return the clearings with own warriors; the kind too where a seat has several."""
-    kinds = rules.warriors_of[seat]
-    return [
-        (clearing, kind) if len(kinds) > 1 else (clearing,)
-        for clearing, place in state.clearings.items()
-        for kind in kinds
-        if place.warriors[kind]
-    ]
+    """Return the own warriors on the map."""
+    return warriors_of(rules, state, seat)
 
 
-def tax_collector(
-    rules: RootRules, state: RootState, seat: int, card: str, clearing: str, kind: str = ""
-) -> None:
+def tax_collector(rules: RootRules, state: RootState, seat: int, card: str, *warrior: str) -> None:
     """Remove an own warrior from the map to draw a card."""
-    later(state, aftermath)
-    kind = kind or rules.warriors_of[seat][0]
-    remove_warriors(rules, state, kind, clearing, 1, NOBODY_SEAT)
+    give_up_warrior(rules, state, seat, *warrior)
     draw(rules, state, seat, 1)
 
 

@@ -15,7 +15,7 @@ from typing import ClassVar, Literal
 from twelvefold import Action, Choice, Components
 from twelvefold_root.hits import lose_pieces
 from twelvefold_root.moving import legal_moves, move_warriors
-from twelvefold_root.pieces import remove_everything
+from twelvefold_root.pieces import give_up_warrior, remove_everything, warriors_of
 from twelvefold_root.rules import RootRules
 from twelvefold_root.ruling import has_warriors
 from twelvefold_root.state import RootState
@@ -137,6 +137,14 @@ class Faction:
     ) -> None:
         """Lose every piece in a clearing to an effect that removes all enemy pieces."""
         remove_everything(rules, state, seat, clearing, by)
+
+    def sacrifices(self, rules: RootRules, state: RootState, seat: int) -> list[tuple[str, ...]]:
+        """Return what it can give up where the price is a warrior on the map."""
+        return warriors_of(rules, state, seat)
+
+    def sacrifice(self, rules: RootRules, state: RootState, seat: int, *what: str) -> None:
+        """Give up one of its `sacrifices`."""
+        give_up_warrior(rules, state, seat, *what)
 
     # Crafting
 

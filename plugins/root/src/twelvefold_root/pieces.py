@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from twelvefold import later
 from twelvefold_root.rules import RootRules
 from twelvefold_root.ruling import may_place
 from twelvefold_root.scoring import check_victory, score
@@ -132,6 +133,26 @@ def aftermath(rules: RootRules, state: RootState) -> None:
     for owner, clearing, kind, count, by in reversed(lost):  # an agenda begins with what comes last
         for removed in rules.removed:
             removed(rules, state, owner, clearing, kind, count, by)
+
+
+def warriors_of(rules: RootRules, state: RootState, seat: int) -> list[tuple[str, ...]]:
+    """Return where a seat has warriors: clearings, with the kind where it has several."""
+    kinds = rules.warriors_of[seat]
+    return [
+        (clearing, kind) if len(kinds) > 1 else (clearing,)
+        for clearing, place in state.clearings.items()
+        for kind in kinds
+        if place.warriors[kind]
+    ]
+
+
+def give_up_warrior(
+    rules: RootRules, state: RootState, seat: int, clearing: str, kind: str = ""
+) -> None:
+    """Remove one of a seat's own warriors from the map."""
+    later(state, aftermath)
+    kind = kind or rules.warriors_of[seat][0]
+    remove_warriors(rules, state, kind, clearing, 1, NOBODY_SEAT)
 
 
 def miscounted(rules: RootRules, state: RootState) -> str:

@@ -21,8 +21,6 @@ from twelvefold_root.scoring import gain
 from twelvefold_root.state import RootState
 from twelvefold_root.steps import step
 
-MOVES_IN_MARCH = 2
-
 
 def actions(rules: RootRules, state: RootState, seat: int) -> list[Action]:
     """Return what she may do with an action (6.5)."""

@@ -8,7 +8,7 @@ from itertools import cycle
 from twelvefold import Action, Choice, Components, Verb, ask, hook, later, shuffle
 from twelvefold_root.battle import ATTACKER
 from twelvefold_root.factions import Faction, Piece
-from twelvefold_root.hands import draw, play_from_hand
+from twelvefold_root.hands import distinct, draw, play_from_hand
 from twelvefold_root.rules import RootRules
 from twelvefold_root.scoring import gain
 from twelvefold_root.state import NOBODY_SEAT, RootState
@@ -230,6 +230,14 @@ class LoneVagabond(Faction):
     ) -> None:
         """The pawn stays; three items are damaged (9.2.2.I)."""
         later(state, damage_items, board(rules).full_removal)
+
+    def sacrifices(self, rules: RootRules, state: RootState, seat: int) -> list[tuple[str, ...]]:
+        """Return the items that he can exhaust: he has no warriors (9.2.5)."""
+        return [(item,) for item in distinct(VAGABOND.of(state).ready)]
+
+    def sacrifice(self, rules: RootRules, state: RootState, seat: int, *what: str) -> None:
+        """Exhaust an item."""
+        exhaust(state, what[0])
 
     def crafting(self, rules: RootRules, state: RootState, seat: int) -> dict[str, int]:
         """Return the hammers, all of the suit of the clearing (9.2.1)."""
