@@ -110,6 +110,24 @@ def test_a_game_left_is_gone_on_with(cli: Cli) -> None:
     assert answers(cli) == ["wish 2", "wait"]
 
 
+def test_a_game_is_played_at_one_table_at_a_time(cli: Cli) -> None:
+    with cli.terminal(*ALONE) as screen:
+        screen.sees("> ")
+        refused = cli("resume", status=1).stderr
+        assert "lanterns-1.toml: this game is being played: leave it there first" in refused
+        cli("play", "lanterns", "--seat", "Bea", "--seat", "bot:any", script="wish 1\n")
+        screen.types("wish 2")
+        screen.sees("Ada: Hang")
+        screen.types("quit")
+        assert screen.ends() == 0
+    assert answers(cli) == ["wish 2"]
+    assert sorted(path.name for path in cli.saves.iterdir()) == [
+        "lanterns-1.toml",
+        "lanterns-2.toml",
+    ]
+    cli("resume", "lanterns-1", script="wait\n")
+
+
 def test_a_game_played_to_its_end_says_who_has_won(cli: Cli) -> None:
     with cli.terminal(*ALONE) as screen:
         screen.sees("> ")

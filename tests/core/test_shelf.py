@@ -32,10 +32,21 @@ def shelve(path: Path, answers: int) -> None:
     save(path, rules, record, state)
 
 
+def free_place() -> Path:
+    with new_place("orchard") as path:
+        return path
+
+
 def test_new_games_get_places_of_their_own() -> None:
-    assert [new_place("orchard"), new_place("orchard")] == [shelf() / "orchard-1.toml"] * 2
-    shelve(new_place("orchard"), 0)
-    assert new_place("orchard") == shelf() / "orchard-2.toml"
+    assert [free_place(), free_place()] == [shelf() / "orchard-1.toml"] * 2
+    shelve(free_place(), 0)
+    assert free_place() == shelf() / "orchard-2.toml"
+
+
+def test_games_that_begin_at_once_get_places_of_their_own() -> None:
+    with new_place("orchard") as one, new_place("orchard") as two:
+        assert [one, two] == [shelf() / "orchard-1.toml", shelf() / "orchard-2.toml"]
+    assert list(shelf().iterdir()) == []
 
 
 def test_a_shelf_that_cannot_be_made(tmp_path: Path) -> None:
@@ -45,7 +56,7 @@ def test_a_shelf_that_cannot_be_made(tmp_path: Path) -> None:
 
 
 def test_saves_are_found_by_name_or_file(tmp_path: Path) -> None:
-    shelve(new_place("orchard"), 0)
+    shelve(free_place(), 0)
     shelve(tmp_path / "mine.sav", 0)
     assert find_save("orchard-1") == find_save("orchard-1.toml") == shelf() / "orchard-1.toml"
     assert find_save(str(tmp_path / "mine.sav")) == tmp_path / "mine.sav"
@@ -59,10 +70,10 @@ def test_saves_are_found_by_name_or_file(tmp_path: Path) -> None:
 def test_the_shelf_tells_whose_turn_it_is_and_what_is_broken() -> None:
     assert shelved_saves() == []
     for age, answers in enumerate([0, 2, 100]):
-        path = new_place("orchard")
+        path = free_place()
         shelve(path, answers)
         os.utime(path, (age, age))
-    broken = new_place("orchard")
+    broken = free_place()
     broken.write_bytes((shelf() / "orchard-1.toml").read_bytes()[:-1])
     os.utime(broken, (9, 9))
     (shelf() / ".orchard-1.toml.77.tmp").write_bytes(b"left by a kill")

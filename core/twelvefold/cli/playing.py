@@ -15,6 +15,7 @@ from twelvefold.cli.arguments import Expansions, Overlays, Settings, composition
 from twelvefold.errors import UsageError
 
 if TYPE_CHECKING:
+    from twelvefold.files.holds import Hold
     from twelvefold.files.positions import Position
     from twelvefold.files.records import Sitter
     from twelvefold.rules import Composition
@@ -71,8 +72,8 @@ def play(
     seating = _seating(played, seats, seed, stand)
     text = stand.text if stand else ""
     opening = Opening(seating.composition, seating.sitters, seating.seed, position=text)
-    path = _place(save, played.game)
-    raise typer.Exit(sit_down(assemble(seating.composition), Record(opening), path))
+    with _place(save, played.game) as path:
+        raise typer.Exit(sit_down(assemble(seating.composition), Record(opening), path))
 
 
 def resume(
@@ -93,15 +94,16 @@ def resume(
     """
     from twelvefold.cli.sitting import sit_down
     from twelvefold.files import saves
+    from twelvefold.files.holds import Hold
 
-    path = _to_resume(save)
-    resumed = saves.resume(path, from_state)
-    if resumed.changed:
-        failures.warn(f"going on from the state as it was saved: {resumed.changed}")
-    opening = resumed.record.opening
-    sitters = _seated_again(opening.sitters, seats)
-    record = replace(resumed.record, opening=replace(opening, sitters=sitters))
-    raise typer.Exit(sit_down(resumed.rules, record, path))
+    with Hold(_to_resume(save)) as path:
+        resumed = saves.resume(path, from_state)
+        if resumed.changed:
+            failures.warn(f"going on from the state as it was saved: {resumed.changed}")
+        opening = resumed.record.opening
+        sitters = _seated_again(opening.sitters, seats)
+        record = replace(resumed.record, opening=replace(opening, sitters=sitters))
+        raise typer.Exit(sit_down(resumed.rules, record, path))
 
 
 def _composition_of(stand: Position, file: Path, named: Composition) -> Composition:
@@ -132,15 +134,18 @@ def _seating(
     return seating
 
 
-def _place(save: Path | None, game: str) -> Path:
-    """Return where a new game is saved. Raises UsageError for a file that is there already."""
+def _place(save: Path | None, game: str) -> Hold:
+    """Take hold of where a new game is saved. Raises UsageError for a file that is there."""
+    from twelvefold.files.holds import Hold
     from twelvefold.files.shelf import new_place
 
     if save is None:
         return new_place(game)
+    hold = Hold(save)
     if save.exists():
+        hold.let_go()
         raise UsageError(f"{save} is there already: name another file, or resume it")
-    return save
+    return hold
 
 
 def _to_resume(name: str) -> Path:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 
 from twelvefold.documents import typed
 from twelvefold.errors import SaveError, did_you_mean
+from twelvefold.files.holds import Hold, Taken
 from twelvefold.files.saves import Save, read_save
 
 SUFFIX = ".toml"
@@ -52,8 +53,8 @@ def shelf() -> Path:
     return user_data_path("twelvefold", appauthor=False) / "saves"
 
 
-def new_place(game: str) -> Path:
-    """Return a free place on the shelf for a game that begins: `connect-four-1.toml`.
+def new_place(game: str) -> Hold:
+    """Take hold of a free place on the shelf for a game that begins: `connect-four-1.toml`.
 
     Raises SaveError where the shelf cannot be made.
     """
@@ -63,8 +64,14 @@ def new_place(game: str) -> Path:
     except OSError as error:
         reason = error.strerror or str(error)
         raise SaveError(f"{folder}: the folder for saves cannot be made: {reason}") from None
-    places = (folder / f"{game}-{number}{SUFFIX}" for number in count(1))
-    return next(place for place in places if not place.exists())
+    number = 0
+    while True:
+        number += 1
+        with suppress(Taken):
+            hold = Hold(folder / f"{game}-{number}{SUFFIX}")
+            if not hold.path.exists():
+                return hold
+            hold.let_go()
 
 
 def find_save(name: str) -> Path:
