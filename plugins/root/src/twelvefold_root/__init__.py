@@ -37,6 +37,7 @@ from twelvefold_root import (
     scoring,
     setup,
     turn,
+    worth,
 )
 from twelvefold_root.alliance import faction as alliance
 from twelvefold_root.alliance.supporters import ALLIANCE, AllianceBoard
@@ -179,7 +180,7 @@ def twelvefold_outcome(rules: RootRules, state: RootState) -> Outcome | None:
 @hook
 def twelvefold_value(rules: RootRules, state: RootState) -> Sequence[float]:
     """Say how good the state looks."""
-    return scoring.value(rules, state)
+    return worth.value(rules, state)
 
 
 @hook

@@ -79,12 +79,21 @@ def check_dominance(rules: RootRules, state: RootState, seat: int) -> None:
 
 
 def dominates(rules: RootRules, state: RootState, seat: int, suit: str) -> bool:
-    """Return whether the seat rules three clearings of the suit, or for birds opposite corners."""
+    """Return whether the seat rules what a dominance card of the suit demands (3.3.1)."""
+    return progress(rules, state, seat, suit) >= 1
+
+
+def progress(rules: RootRules, state: RootState, seat: int, suit: str) -> float:
+    """Return how much the seat rules of what a dominance card demands, 1 for all of it.
+
+    That is three clearings of the suit, or for birds two opposite corners (3.3.1.I, 3.3.1.II).
+    """
     if suit == BIRD:
         corners = [each for each in rules.map.corners if ruler(rules, state, each) == seat]
-        return any(rules.map.opposite[each] in corners for each in corners)
+        pairs = [(each in corners) + (rules.map.opposite[each] in corners) for each in corners]
+        return max(pairs, default=0) / 2
     ruled = [each for each in rules.map.of_suit(suit) if ruler(rules, state, each) == seat]
-    return len(ruled) >= CLEARINGS_TO_RULE
+    return len(ruled) / CLEARINGS_TO_RULE
 
 
 VERBS = (

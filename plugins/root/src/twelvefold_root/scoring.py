@@ -65,30 +65,3 @@ def outcome(rules: RootRules, state: RootState) -> Outcome:
         ranks = [(wins, 0 if wins else points) for wins, points in ranks]
     places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     return Outcome(tuple(seat in won for seat in range(state.seats)), places, state.ended)
-
-
-def value(rules: RootRules, state: RootState) -> list[float]:
-    """Return for each seat how good the state looks: its points beside the best other's."""
-    if state.ended and state.winner != NOBODY_SEAT:
-        won = winners(state)
-        return [float(seat in won) for seat in range(state.seats)]
-    worth = [_worth(rules, state, seat) for seat in range(state.seats)]
-    values = []
-    for seat, own in enumerate(worth):
-        best = max(other for rival, other in enumerate(worth) if rival != seat)
-        values.append(min(0.99, max(0.01, 0.5 + (own - best) / (2 * GOAL))))
-    return values
-
-
-def _worth(rules: RootRules, state: RootState, seat: int) -> float:
-    player = state.players[seat]
-    if not player.scoring and player.partner != NOBODY_SEAT:
-        return float(state.players[player.partner].points)
-    standing = sum(
-        [
-            rules.total[piece.kind] - state.reserve[piece.kind]
-            for piece in rules.pieces[seat]
-            if piece.sort != "pawn"
-        ]
-    )
-    return player.points + len(player.hand) * 0.1 + standing * 0.1
