@@ -19,15 +19,31 @@ SETS = [each for seats in (2, 3, 4) for each in permutations(FACTIONS, seats)]
 MOST_ACTIONS = 130
 
 
-@pytest.mark.parametrize("factions", SETS, ids="-".join)
-def test_no_piece_is_lost_and_none_comes_to_be(factions: tuple[str, ...]) -> None:
+OWN_LIMIT = "the engine's own limit"
+
+
+def play_out(factions: tuple[str, ...], seed: int) -> RootState:
+    """Play a random game to its end, looking at all pieces, cards and items at every choice."""
     rules = assemble(Composition("root", options=(("factions", ",".join(factions)),)))
     assert isinstance(rules, RootRules)
-    random = Random(len(factions))
-    state = new_game(rules, len(factions), 7)
+    random = Random(seed)
+    state = new_game(rules, len(factions), seed)
     assert isinstance(state, RootState)
     while not state.ended:
         assert len(state.choice.actions) <= MOST_ACTIONS
         advance(rules, state, random.choice(state.choice.actions))
         assert miscounted(rules, state) == ""
         assert not misplaced(state, rules.components(state))
+    assert (state.winner < 0) == state.ended.startswith(OWN_LIMIT)
+    return state
+
+
+@pytest.mark.parametrize("factions", SETS, ids="-".join)
+def test_no_piece_is_lost_and_none_comes_to_be(factions: tuple[str, ...]) -> None:
+    play_out(factions, 7)
+
+
+@pytest.mark.long
+def test_ten_thousand_games_end_by_the_rules_or_at_a_limit_that_says_so() -> None:
+    stopped = [play_out(SETS[seed % len(SETS)], seed).winner < 0 for seed in range(10_000)]
+    assert sum(stopped) < 100
