@@ -9,6 +9,7 @@ import twelvefold_root
 from twelvefold import Action, Choice, Composition, Steps, Verb, advance, hook, new_game
 from twelvefold.assembly import assemble, compose
 from twelvefold.engine import run
+from twelvefold_root.alliance.sympathy import spread_cost
 from twelvefold_root.battle import open_battle
 from twelvefold_root.factions import Faction, Piece
 from twelvefold_root.pieces import miscounted
@@ -295,3 +296,29 @@ def test_a_faction_without_warriors_pays_with_something_else() -> None:
     assert vagabond.sacrifices(rules, state, 3) == [("boot",), ("torch",), ("tea",), ("sword",)]
     vagabond.sacrifice(rules, state, 3, "tea")
     assert VAGABOND.of(state).exhausted == ["tea"]
+
+
+def test_extra_hits_can_be_forbidden() -> None:
+    def root_forbids_extra_hits(rules: RootRules, state: RootState, side: int) -> bool:
+        return side == 0
+
+    for hooks, left in (({}, 0), ({"root_forbids_extra_hits": root_forbids_extra_hits}, 1)):
+        rules, state = table(**hooks)
+        state.clearings["8"].buildings = ["roost"]
+        for player in state.players:
+            state.deck += player.hand
+            player.hand = []
+        state.agenda, state.fate = [], [0, 0]
+        open_battle(rules, state, CATS, BIRDS, "8")
+        run(rules, state)
+        assert len(state.clearings["8"].buildings) == left
+
+
+def test_warriors_may_be_ignored_where_sympathy_spreads() -> None:
+    def root_ignores_warriors(rules: RootRules, state: RootState, seat: int) -> bool:
+        return True
+
+    for hooks, cost in (({}, 2), ({"root_ignores_warriors": root_ignores_warriors}, 1)):
+        rules, state = table(**hooks)
+        state.clearings["8"].warriors["marquise"] = 3
+        assert spread_cost(rules, state, "8", 0) == cost

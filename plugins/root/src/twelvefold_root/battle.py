@@ -221,11 +221,16 @@ def total_hits(rules: RootRules, state: RootState, side: int) -> int:
     other = 1 - side
     ignored = battle.ignored[other]
     ignored += sum([ignores(rules, state, other) for ignores in rules.ignored_hits])
-    extra = battle.extra[side]
+    return max(0, battle.rolled[side] - ignored) + _extra_hits(rules, state, side)
+
+
+def _extra_hits(rules: RootRules, state: RootState, side: int) -> int:
+    """Return the hits of a side that no dice deal (4.3.5.I, 4.3.5.II)."""
+    if any(forbids(rules, state, side) for forbids in rules.forbids_extra_hits):
+        return 0
+    extra = state.battle.extra[side]
     extra += sum([more(rules, state, side) for more in rules.extra_hits])
-    if side == ATTACKER and _is_defenseless(rules, state):
-        extra += 1
-    return max(0, battle.rolled[side] - ignored) + extra
+    return extra + (side == ATTACKER and _is_defenseless(rules, state))
 
 
 def _is_defenseless(rules: RootRules, state: RootState) -> bool:

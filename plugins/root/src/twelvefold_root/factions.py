@@ -31,13 +31,14 @@ class Piece:
     """A kind of piece (1.5.2), and how many of it there are.
 
     One that is not `owned` comes with a faction but belongs to nobody: nobody rules with it,
-    and nothing removes it with a seat's pieces.
+    and nothing removes it with a seat's pieces. Warriors that are not `led` go nowhere with others.
     """
 
     kind: str
     sort: Sort
     count: int
     owned: bool = True
+    led: bool = True
 
 
 class Faction:

@@ -83,6 +83,11 @@ class RootPoints:
 
     @staticmethod
     @hookspec
+    def root_ignores_warriors(rules: RootRules, state: RootState, seat: int) -> bool:  # type: ignore[empty-body]
+        """Return whether others' warriors hinder the seat in nothing that goes by adjacency."""
+
+    @staticmethod
+    @hookspec
     def root_toll(rules: RootRules, state: RootState, seat: int, path: str) -> Toll | None:
         """Return what the seat has to pay before it moves along a path, if anything."""
 
@@ -128,6 +133,11 @@ class RootPoints:
     @hookspec
     def root_extra_hits(rules: RootRules, state: RootState, side: int) -> int:  # type: ignore[empty-body]
         """Return the extra hits of the attacker (side 0) or the defender (1) (4.3.5.I)."""
+
+    @staticmethod
+    @hookspec
+    def root_forbids_extra_hits(rules: RootRules, state: RootState, side: int) -> bool:  # type: ignore[empty-body]
+        """Return whether the attacker (side 0) or defender (1) deals no extra hits (4.3.5.I)."""
 
     @staticmethod
     @hookspec

@@ -41,8 +41,9 @@ class RootRules(Rules):
 
     `factions` are in the order of the seats. `moves` are the moves along each path, by number.
     `owner` is the seat of each kind of piece, `sort` and `total` what it is and how many there
-    are of it, `warriors_of` each seat's kinds of warriors. `effects` are what cards do, by the
-    card's id, and `timed` those that are used in a phase, by the phase.
+    are of it, `warriors_of` each seat's kinds of warriors, `stays` the kinds that others cannot
+    lead. `effects` are what cards do, by the card's id, and `timed` those that are used in a phase,
+    by the phase.
     """
 
     def __init__(self, assembly: Assembly) -> None:
@@ -71,6 +72,7 @@ class RootRules(Rules):
         self.offered = self.point(points.root_offers)
         self.forbids_craft = self.point(points.root_forbids_craft)
         self.ignores_rule = self.point(points.root_ignores_rule)
+        self.ignores_warriors = self.point(points.root_ignores_warriors)
         self.tolls = self.point(points.root_toll)
         self.moved = self.point(points.root_moved)
         self.forbids_battle = self.point(points.root_forbids_battle)
@@ -79,6 +81,7 @@ class RootRules(Rules):
         self.before_roll = self.point(points.root_before_roll)
         self.reverses_dice = self.point(points.root_reverses_dice)
         self.extra_hits = self.point(points.root_extra_hits)
+        self.forbids_extra_hits = self.point(points.root_forbids_extra_hits)
         self.ignored_hits = self.point(points.root_ignored_hits)
         self.removed = self.point(points.root_removed)
         self.battle_over = self.point(points.root_battle_over)
@@ -130,6 +133,7 @@ class RootRules(Rules):
         every = [piece for pieces in self.pieces for piece in pieces]
         self.sort = {piece.kind: piece.sort for piece in every}
         self.total = {piece.kind: piece.count for piece in every}
+        self.stays = frozenset(piece.kind for piece in every if not piece.led)
         self.warriors_of = tuple(
             tuple(piece.kind for piece in pieces if piece.sort == "warrior")
             for pieces in self.pieces

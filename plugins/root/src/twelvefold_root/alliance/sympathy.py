@@ -115,6 +115,9 @@ def reachable(rules: RootRules, state: RootState) -> list[str]:
 def spread_cost(rules: RootRules, state: RootState, clearing: str, placed: int) -> int:
     """Return the supporters that a spread costs, one more under martial law (8.4.2.II)."""
     numbers = board(rules)
+    seat = rules.seat_of[ID]
+    if any(ignores(rules, state, seat) for ignores in rules.ignores_warriors):
+        return numbers.sympathy_costs[placed]
     return numbers.sympathy_costs[placed] + is_martial(rules, state, clearing, numbers.martial_law)
 
 

@@ -54,6 +54,7 @@ def arrive(rules: RootRules, state: RootState, origin: str, to: str) -> Choice |
     actions: list[Action] = [
         ("along", kind, count)
         for kind in allied_warriors(rules, state, origin)
+        if kind not in rules.stays
         for count in range(1, warriors[kind] + 1)
     ]
     if not actions:
