@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
+from pluggy import PluginManager, PluginValidationError
 
 from twelvefold import Action, Assembly, Components, Rules
-from twelvefold.errors import CardError, UsageError, did_you_mean
+from twelvefold.errors import CardError, PluginError, UsageError, did_you_mean
 from twelvefold_root.cards import DeckCard, Item, MapCard
 from twelvefold_root.effects import Effect
 from twelvefold_root.map import Map
@@ -131,6 +132,8 @@ class RootRules(Rules):
             for piece in pieces
         }
         every = [piece for pieces in self.pieces for piece in pieces]
+        if len(self.owner) < len(every):
+            raise PluginError("two factions have pieces of the same kind")
         self.sort = {piece.kind: piece.sort for piece in every}
         self.total = {piece.kind: piece.count for piece in every}
         self.stays = frozenset(piece.kind for piece in every if not piece.led)
@@ -147,10 +150,25 @@ def _registered(assembly: Assembly) -> list[Faction]:
     ]
     factions.sort(key=lambda faction: faction.letter)
     for faction in reversed(factions):
-        if not assembly.manager.has_plugin(f"faction {faction.id}"):
-            assembly.manager.register(faction, f"faction {faction.id}")
-    assembly.manager.check_pending()
+        _register(assembly.manager, faction)
     return factions
+
+
+def _register(manager: PluginManager, faction: Faction) -> None:
+    """Make a faction's hooks known. Raises PluginError for one that cannot be meant."""
+    name = f"faction {faction.id}"
+    if manager.has_plugin(name):
+        raise PluginError(f"two plugins have a faction {faction.id!r}")
+    try:
+        manager.register(faction, name)
+        manager.check_pending()
+    except PluginValidationError as error:
+        raise PluginError(f"{name}: {error}") from None
+    for caller in manager.get_hookcallers(faction) or ():
+        for each in caller.get_hookimpls():
+            spec = caller.spec
+            if spec is not None and tuple(each.argnames) != tuple(spec.argnames):
+                raise PluginError(f"{name}: {caller.name} must take ({', '.join(spec.argnames)})")
 
 
 def _seated(factions: list[Faction], named: str) -> tuple[Faction, ...]:
