@@ -48,14 +48,16 @@ def compose(
     options = Options(_by_owner(manager, "twelvefold_options"), dict(composition.options))
     packs = flat(manager.hook.twelvefold_cards(options=options))
     families = _owned(manager, "twelvefold_families", "family of cards", "family")
+    cards, steps = Cards(families.values(), [*packs, *composition.overlays]), _steps(manager)
+    cards.check_calls(steps)
     assembly = Assembly(
         composition=composition,
         game=declared,
         manager=manager,
         options=options,
-        cards=Cards(families.values(), [*packs, *composition.overlays]),
+        cards=cards,
         parts=tuple(_owned(manager, "twelvefold_parts", "part", "id").values()),
-        steps=_steps(manager),
+        steps=steps,
         verbs=_owned(manager, "twelvefold_verbs", "verb", "name"),
     )
     rules = declared.rules(assembly)

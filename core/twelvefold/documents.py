@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import os
-import re
 import tomllib
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, TypeVar
 
 import msgspec
 
-from twelvefold.errors import TwelvefoldError, did_you_mean
+from twelvefold.errors import TwelvefoldError
+from twelvefold.faults import faults_in
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -41,17 +41,8 @@ def typed(table: Any, struct: type[S], name: str, refuse: type[TwelvefoldError])
     """Return the table as a struct. Raises `refuse` with the name and the key that is wrong."""
     try:
         return msgspec.convert(table, struct)
-    except msgspec.ValidationError as error:
-        raise refuse(f"{name}: {explained(error, struct)}") from None
-
-
-def explained(error: msgspec.ValidationError, struct: type[msgspec.Struct]) -> str:
-    """Return the error in a person's words, with the nearest key or word that would do."""
-    text = str(error).replace("Object contains", "has").replace("Object missing", "lacks")
-    text = text.replace("$.", "").replace(" - at `$`", "")
-    quoted = re.search(r"unknown field `([^`]*)`|[Ii]nvalid (?:enum )?value '([^']*)'", text)
-    word = next((group for group in quoted.groups() if group), "") if quoted else ""
-    return text + (did_you_mean(word, _words(struct)) if word else "")
+    except msgspec.ValidationError:
+        raise refuse(f"{name}: {faults_in(table, struct)[0]}") from None
 
 
 def write_whole(path: Path, data: bytes, what: str, refuse: type[TwelvefoldError]) -> None:
@@ -99,19 +90,3 @@ def _write_folder_through(folder: Path) -> None:
             os.fsync(descriptor)
         finally:
             os.close(descriptor)
-
-
-def _words(hint: Any, seen: frozenset[Any] = frozenset()) -> set[str]:
-    """Return the keys, tags and literal values that a struct's tables may hold."""
-    if hint in seen:
-        return set()
-    seen |= {hint}
-    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-        words = set(hint.__struct_encode_fields__)
-        tag = hint.__struct_config__.tag
-        words |= {tag} if isinstance(tag, str) else set()
-        hints = get_type_hints(hint)
-        return words.union(*(_words(hints[name], seen) for name in hint.__struct_fields__))
-    parts = get_args(hint)
-    words = {part for part in parts if isinstance(part, str)}
-    return words.union(*(_words(part, seen) for part in parts if not isinstance(part, str)))

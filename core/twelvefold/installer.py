@@ -6,7 +6,6 @@ can always be uninstalled.
 
 from __future__ import annotations
 
-import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
+from twelvefold.names import is_id
 from twelvefold.plugins import Plugin, scan
 
 PREFIX = "twelvefold-"
@@ -57,8 +57,8 @@ def _distribution_for(name: str) -> str:
 
     A plain id is never tried as it stands: `random` may well be somebody else's distribution.
     """
-    is_id = re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name) and not Path(name).exists()
-    return PREFIX + name if is_id and not name.startswith(PREFIX) else name
+    plain = is_id(name) and not name.startswith(PREFIX) and not Path(name).exists()
+    return PREFIX + name if plain else name
 
 
 def _installed(name: str) -> str:

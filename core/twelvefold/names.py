@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 _UNSHOWN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
@@ -21,3 +22,8 @@ def _breaks(letter: str) -> bool:
 def shortened(text: str, most: int) -> str:
     """Return the text cut to at most so many letters, the last an ellipsis where it was cut."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def is_id(text: str) -> bool:
+    """Return whether the text is an id: words in kebab-case, such as `twelve-heroes`."""
+    return re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", text) is not None

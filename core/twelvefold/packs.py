@@ -16,8 +16,7 @@ also leave out all earlier cards of whole families:
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from importlib.resources import files
@@ -28,7 +27,8 @@ import msgspec
 
 from twelvefold.documents import parsed, text_in, typed
 from twelvefold.errors import CardError, did_you_mean
-from twelvefold.names import clean
+from twelvefold.faults import faults_in
+from twelvefold.names import clean, is_id
 
 
 class Card(
@@ -50,7 +50,9 @@ class Card(
     count: Annotated[int, msgspec.Meta(ge=0, le=999)] = 1
 
     def __post_init__(self) -> None:
-        """Refuse a name that cannot be shown, and a rulebook's card that cites no rule."""
+        """Refuse an odd id, a name that cannot be shown, and a rulebook's card without a rule."""
+        if not is_id(self.id):
+            raise ValueError("an id is in kebab-case, such as 'giant-falcon'")
         if not self.name or self.name != clean(self.name):
             raise ValueError("its name is no plain line of text")
         if self.origin == "rulebook" and not self.rules:
@@ -62,6 +64,10 @@ class Card(
 
     def refers_to(self) -> Iterable[tuple[str, str]]:
         """Return (family, id) of every other card that this one names."""
+        return ()
+
+    def calls(self) -> Iterable[str]:
+        """Return the key of every step that the card calls."""
         return ()
 
 
@@ -107,8 +113,21 @@ class Cards:
             with self._noting():
                 self._read(pack)
         for card in self:
-            with self._noting():
-                self._check_references(card)
+            self._check_references(card)
+
+    def check_calls(self, steps: Collection[Any]) -> None:
+        """Raise CardError, or have noted, where a card calls a step that is not one of these."""
+        for card in self:
+            for step in card.calls():
+                if step not in steps:
+                    near = did_you_mean(step, map(str, steps))
+                    fault = f"calls the step {step!r}, which no plugin of this table has{near}"
+                    what_to_do = "play --with the expansion that has it"
+                    self._on_fault(CardError(f"{self.named(card)} {fault}; {what_to_do}"))
+
+    def named(self, card: Card) -> str:
+        """Return a card as errors name it: its file, family and id."""
+        return f"{self.source[card.family, card.id]}: {card.family} {card.id!r}"
 
     def of(self, family: type[C]) -> dict[str, C]:
         """Return the cards of a family by id."""
@@ -126,38 +145,49 @@ class Cards:
 
     def _read(self, pack: Pack) -> None:
         tables_by_name = dict(_parsed(pack))
-        heading = tables_by_name.pop("pack", {})
-        for family in typed(heading, Heading, f"{pack.name}: [pack]", CardError).replaces:
-            self._check_family(family, f"{pack.name}: [pack] replaces the unknown cards {family!r}")
-            self._cards[family].clear()
+        with self._noting():
+            self._clear(pack, tables_by_name.pop("pack", {}))
         for name, tables in tables_by_name.items():
             with self._noting():
                 self._check_family(name, f"{pack.name}: unknown table [[{name}]]")
                 self._read_family(pack, name, _tables(pack, name, tables))
 
+    def _clear(self, pack: Pack, heading: Any) -> None:
+        for family in typed(heading, Heading, f"{pack.name}: [pack]", CardError).replaces:
+            with self._noting():
+                fault = f"{pack.name}: [pack] replaces the unknown cards {family!r}"
+                self._check_family(family, fault)
+                self._cards[family].clear()
+
     def _read_family(self, pack: Pack, name: str, tables: list[dict[str, Any]]) -> None:
         here: set[str] = set()
         for number, table in enumerate(tables, 1):
-            with self._noting():
-                card = _card(self.families[name], table, f"{pack.name}: {name}", number)
-                if card.id in here:
-                    raise CardError(f"{pack.name}: {name} {card.id!r} is defined twice")
-                here.add(card.id)
-                self._cards[name][card.id] = card
-                self.source[name, card.id] = pack.name
+            where = f"{pack.name}: {name} {_named(table, number)}"
+            try:
+                card = msgspec.convert(table, self.families[name])
+            except msgspec.ValidationError:
+                for fault in faults_in(table, self.families[name]):
+                    self._on_fault(CardError(f"{where}: {fault}"))
+                continue
+            if card.id in here:
+                self._on_fault(CardError(f"{where} is defined twice"))
+            here.add(card.id)
+            self._cards[name][card.id] = card
+            self.source[name, card.id] = pack.name
 
     def _check_family(self, name: str, fault: str) -> None:
         if name not in self.families:
             near = did_you_mean(name, self.families)
-            raise CardError(clean(f"{fault}{near}; cards here are {', '.join(self.families)}"))
+            there = f"cards here are {', '.join(self.families)}"
+            no_cards = "this game has no cards"
+            raise CardError(clean(f"{fault}{near}; {there if self.families else no_cards}"))
 
     def _check_references(self, card: Card) -> None:
         for family, id in card.refers_to():
             if id not in self._cards[family]:
-                raise CardError(
-                    f"{self.source[card.family, card.id]}: {card.family} {card.id!r} names the "
-                    f"{family} {id!r}, which does not exist{did_you_mean(id, self._cards[family])}"
-                )
+                near = did_you_mean(id, self._cards[family])
+                fault = f"names the {family} {id!r}, which does not exist{near}"
+                self._on_fault(CardError(f"{self.named(card)} {fault}"))
 
 
 def pack_from(path: Path) -> Pack:
@@ -190,10 +220,6 @@ def _tables(pack: Pack, family: str, tables: Any) -> list[dict[str, Any]]:
     return tables
 
 
-def _card(family: type[Card], table: dict[str, Any], where: str, number: int) -> Card:
-    named = table.get("id")
-    where += f" {named!r}" if isinstance(named, str) else f" number {number}"
-    card = typed(table, family, where, CardError)
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", card.id):
-        raise CardError(f"{where}: an id is in kebab-case, such as 'giant-falcon'")
-    return card
+def _named(table: dict[str, Any], number: int) -> str:
+    id = table.get("id")
+    return repr(id) if isinstance(id, str) else f"number {number}"

@@ -4,6 +4,8 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Cli, Inside
 from tests.core.installing import write_distribution
 from twelvefold.assembly import assemble
@@ -76,7 +78,8 @@ def test_the_linter_names_every_fault(inside: Inside, tmp_path: Path) -> None:
     pack = tmp_path / "pack.toml"
     card = '[[lantern]]\nid = "{}"\nname = "X"\norigin = "house"\n'
     pack.write_text(
-        card.format("a") + "lihgt = 1\n"
+        "[pack]\nreplace = []\n"
+        + card.format("a") + "lihgt = 1\ncount = 'x'\n"
         + card.format("b")
         + card.format("c") + "light = 1\nkin = 'd'\n"
         + card.format("e") + "light = 1\n"
@@ -85,13 +88,53 @@ def test_the_linter_names_every_fault(inside: Inside, tmp_path: Path) -> None:
     )  # fmt: skip
     done = inside("cards", "check", pack, status=1)
     faults = done.splitlines()
-    assert len(faults) == 6
-    assert "unknown field `lihgt` (did you mean 'light'?)" in faults[0]
-    assert "lantern 'b': lacks required field `light`" in faults[1]
-    assert "lantern 'e' is defined twice" in faults[2]
-    assert "unknown table [[lantrn]] (did you mean 'lantern'?)" in faults[3]
-    assert "lantern 'c' names the lantern 'd', which does not exist" in faults[4]
-    assert faults[5] == "1 card pack, 5 faults"
+    wanted = [
+        "[pack]: has unknown field `replace` (did you mean 'replaces'?)",
+        "lantern 'a': has unknown field `lihgt` (did you mean 'light'?)",
+        "lantern 'a': Expected `int`, got `str` - at `count`",
+        "lantern 'a': lacks required field `light`",
+        "lantern 'b': lacks required field `light`",
+        "lantern 'e' is defined twice",
+        "unknown table [[lantrn]] (did you mean 'lantern'?); cards here are lantern, charm",
+        "lantern 'c' names the lantern 'd', which does not exist",
+    ]
+    assert faults == [*(f"pack.toml: {fault}" for fault in wanted), "1 card pack, 8 faults"]
+
+
+def test_the_linter_names_every_called_step_that_is_not_there(
+    inside: Inside, tmp_path: Path
+) -> None:
+    pack = tmp_path / "pack.toml"
+    hero = '[[hero]]\nid = "{0}"\nname = "X"\norigin = "house"\nstrength = 1\ncost = 1\n'
+    call = 'deployed = [{{ do = "call", step = "my/{0}", says = "x" }}]\nicons = ["huumans"]\n'
+    pack.write_text("".join((hero + call).format(id) for id in ("a", "b")))
+    faults = inside("cards", "check", pack, status=1)
+    assert "hero 'a' calls the step 'my/a', which no plugin of this table has" in faults
+    assert "hero 'b' calls the step 'my/b', which no plugin of this table has" in faults
+    assert "hero 'b': unknown icon 'huumans'" in faults
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--with", "nope"), "there is no expansion 'nope' for lanterns; there are gusts"),
+        (("--with", "popularity"), "there is no expansion 'popularity' for lanterns"),
+    ],
+)
+def test_the_linter_refuses_expansions_that_are_not_the_games(
+    inside: Inside, tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    pack = tmp_path / "pack.toml"
+    pack.write_text('[[lantern]]\nid = "a"\nname = "X"\norigin = "house"\nlight = 1\n')
+    inside("cards", "check", pack, *arguments, status=2)
+    assert said in inside.errors
+
+
+def test_the_linter_says_that_a_game_has_no_cards(inside: Inside, tmp_path: Path) -> None:
+    pack = tmp_path / "pack.toml"
+    pack.write_text("[[lantern]]\n")
+    done = inside("cards", "check", pack, "--game", "connect-four", status=1)
+    assert done.startswith("pack.toml: unknown table [[lantern]]; this game has no cards\n")
 
 
 def test_cases(inside: Inside, tmp_path: Path) -> None:

@@ -205,10 +205,54 @@ def test_a_linter_gets_every_fault_and_what_is_good_is_kept() -> None:
     assert list(cards.of(Hero)) == ["goat", "cat"]
 
 
+def test_every_fault_of_a_card_is_told() -> None:
+    faults: list[str] = []
+    text = hero("goat", 'strength = "3"\ndeployed = [{ do = "drew" }, { do = "draw", by = 1 }]')
+    more = '[pack]\nreplaces = ["heros", "hero", "dek"]\n' + text + deck("cow", "ram")
+    Cards(FAMILIES, [Pack("1.toml", more)], on_fault=lambda error: faults.append(str(error)))
+    assert [fault.removeprefix("1.toml: ").partition(" (")[0] for fault in faults] == [
+        "[pack] replaces the unknown cards 'heros'",
+        "[pack] replaces the unknown cards 'dek'",
+        "hero 'goat': Expected `int`, got `str` - at `strength`",
+        "hero 'goat': Invalid value 'drew' - at `deployed[0].do`",
+        "hero 'goat': has unknown field `by` - at `deployed[1]`",
+        "hero 'goat': lacks required field `cards` - at `deployed[1]`",
+        "deck 'mine' names the hero 'cow', which does not exist",
+        "deck 'mine' names the hero 'ram', which does not exist",
+    ]
+
+
+def test_a_game_without_cards_says_so() -> None:
+    with pytest.raises(CardError, match=r"unknown table \[\[hero\]\]; this game has no cards$"):
+        Cards([], [Pack("1.toml", hero("goat"))])
+
+
+class Caller(Card, frozen=True):
+    family: ClassVar[str] = "caller"
+
+    step: str
+
+    def calls(self) -> list[str]:
+        return [self.step]
+
+
+def test_a_card_calls_steps_that_are_there() -> None:
+    text = hero("owl", 'step = "orchard/drw"').replace("hero", "caller")
+    cards = Cards([Caller], [Pack("1.toml", text)])
+    cards.check_calls({"orchard/drw"})
+    with pytest.raises(CardError) as raised:
+        cards.check_calls({"orchard/draw", "orchard/eat"})
+    assert str(raised.value) == (
+        "1.toml: caller 'owl' calls the step 'orchard/drw', which no plugin of this table has "
+        "(did you mean 'orchard/draw'?); play --with the expansion that has it"
+    )
+
+
 def test_a_card_says_nothing_and_names_none_by_itself() -> None:
     card = Card(id="goat", name="Goat", origin="printed")
     assert card.text() == ""
     assert list(card.refers_to()) == []
+    assert list(card.calls()) == []
 
 
 def test_a_pack_is_read_from_a_file(tmp_path: Path) -> None:

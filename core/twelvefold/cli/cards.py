@@ -113,11 +113,11 @@ def _rules_for(packs: Iterable[Pack], game: str, expansions: Iterable[str]) -> R
         return assemble(composition(game, expansions))
     wanted = {family for pack in packs for family in _families_in(pack)}
     fitting = [rules for rules in _assembled(expansions) if wanted & rules.cards.families.keys()]
-    if len(fitting) != 1:
-        ids = [rules.composition.game for rules in fitting]
+    ids = [rules.composition.game for rules in fitting]
+    if len(ids) != 1:
         which = f"it may be {' or '.join(ids)}" if ids else "no installed game has such cards"
         raise UsageError(f"say by --game which game the packs are for: {which}")
-    return fitting[0]
+    return assemble(composition(ids[0], expansions))
 
 
 def _families_in(pack: Pack) -> Iterable[str]:
@@ -146,6 +146,7 @@ def _faults(rules: Rules, packs: Sequence[Pack]) -> list[str]:
         [*rules.cards.packs, *packs],
         lambda error: faults.append(str(error)),
     )
+    read.check_calls(rules.steps)
     faults += rules.card_faults(read)
     return faults or _unplayable(rules, packs)
 

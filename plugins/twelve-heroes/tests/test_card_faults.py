@@ -109,6 +109,14 @@ def test_a_hero_without_icons_is_used_by_a_deck() -> None:
             "mine.toml: hero 'squire': lacks required field `when` - at `constant[0]`",
         ),
         (
+            HUMAN.replace('"humans"', '"humans", "humans"'),
+            "mine.toml: hero 'squire': the icon 'humans' is named twice",
+        ),
+        (
+            HUMAN + 'constant = [{ is = "frugal", by = 1 }]\n',
+            "mine.toml: hero 'squire': has unknown field `by` - at `constant[0]`",
+        ),
+        (
             HUMAN + "count = 2\n",
             "mine.toml: hero 'squire': a Hero is in the box once; a second one needs an id of "
             "its own",

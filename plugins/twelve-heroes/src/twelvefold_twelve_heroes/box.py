@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from inspect import signature
 from typing import TYPE_CHECKING
 
@@ -13,11 +12,9 @@ from twelvefold_twelve_heroes.cards import (
     DRAFT_ICON,
     FACTIONS,
     TILES,
-    TRIGGERS,
     Deck,
     Hero,
 )
-from twelvefold_twelve_heroes.vocabulary import Call
 
 if TYPE_CHECKING:
     from twelvefold_twelve_heroes.rules import HeroRules
@@ -32,30 +29,18 @@ def check_box(rules: HeroRules) -> None:
     if tiles != TILES:
         raise CardError(f"the box holds {tiles} Territory tiles; the game is played with {TILES}")
     for hero in rules.heroes.values():
-        for effect in _calls(hero):
-            _check_call(rules, hero, effect)
+        _check_calls(rules, hero)
     if rules.mode == "draft":
         _check_draft(rules)
     else:
         _check_decks(rules)
 
 
-def _calls(hero: Hero) -> Iterator[Call]:
-    for trigger in TRIGGERS:
-        for effect in hero.effects(trigger):
-            if isinstance(effect, Call):
-                yield effect
-
-
-def _check_call(rules: HeroRules, hero: Hero, call: Call) -> None:
-    where = f"{rules.cards.source['hero', hero.id]}: hero {hero.id!r} calls the step {call.step!r}"
-    step = rules.steps.get(call.step)
-    if step is None:
-        near = did_you_mean(call.step, map(str, rules.steps))
-        raise CardError(f"{where}, which no plugin of this table has{near}; "
-                        "play --with the expansion that has it")  # fmt: skip
-    if tuple(signature(step).parameters) != CALLED_WITH:
-        raise CardError(f"{where}, which is not for cards: it must take ({', '.join(CALLED_WITH)})")
+def _check_calls(rules: HeroRules, hero: Hero) -> None:
+    for call in hero.calls():
+        if tuple(signature(rules.steps[call]).parameters) != CALLED_WITH:
+            raise CardError(f"{rules.cards.named(hero)} calls the step {call!r}, which is not for "
+                            f"cards: it must take ({', '.join(CALLED_WITH)})")  # fmt: skip
 
 
 def _check_draft(rules: HeroRules) -> None:

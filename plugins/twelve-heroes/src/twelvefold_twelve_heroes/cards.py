@@ -9,7 +9,7 @@ import msgspec
 
 from twelvefold import Card
 from twelvefold_twelve_heroes.text import ability
-from twelvefold_twelve_heroes.vocabulary import Amount, AnyEffect, AnyTrait, Strength
+from twelvefold_twelve_heroes.vocabulary import Amount, AnyEffect, AnyTrait, Call, Strength
 
 FACTIONS = ("mechanical-army", "elves", "humans", "orcs-and-goblins")
 DRAFT_ICON = "draft"
@@ -43,6 +43,8 @@ class Hero(Card, frozen=True):
         super().__post_init__()
         if self.count != 1:
             raise ValueError("a Hero is in the box once; a second one needs an id of its own")
+        if twice := [icon for icon in self.icons if self.icons.count(icon) > 1]:
+            raise ValueError(f"the icon {twice[0]!r} is named twice")
         for effect in self.recruited:
             if effect.is_here:
                 word = effect.__struct_config__.tag
@@ -52,6 +54,11 @@ class Hero(Card, frozen=True):
         """Return what the ability does when the Hero is recruited, deployed or moved."""
         effects: tuple[AnyEffect, ...] = getattr(self, trigger)
         return effects
+
+    def calls(self) -> Iterable[str]:
+        """Return the steps that the ability calls."""
+        effects = (effect for trigger in TRIGGERS for effect in self.effects(trigger))
+        return [effect.step for effect in effects if isinstance(effect, Call)]
 
     def ability(self) -> str:
         """Return the ability in words, empty where the Hero has none."""
