@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from twelvefold.cli import listing
 from twelvefold.cli.listing import AsJson
-from twelvefold.errors import UsageError, did_you_mean
+from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
 from twelvefold.names import clean
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from twelvefold.files.shelf import Shelved
 
 
@@ -33,6 +36,10 @@ def show(
     seat: Annotated[
         str, typer.Option(metavar="N", help="See the table from this seat: its number or name.")
     ] = "",
+    svg: Annotated[
+        Path | None,
+        typer.Option("--svg", metavar="FILE", help="Draw it as a picture, in a new file."),
+    ] = None,
 ) -> None:
     """Show the table of a saved game as a seat sees it, or else as an onlooker does."""
     from rich.console import Console
@@ -50,9 +57,24 @@ def show(
     viewer = _seat(seat, names) if seat else None
     rules = assemble(opening.composition).heard_by(None, names)
     state = restored(rules, saved.state)
-    console = Console(highlight=False, markup=False, emoji=False)
-    console.print(frame.of_table(rules, view(state, viewer), viewer, opening.seed))
-    console.print(frame.standing(rules, view(state, viewer)))
+    seen = view(state, viewer)
+    shown = (frame.of_table(rules, seen, viewer, opening.seed), frame.standing(rules, seen))
+    if svg is not None:
+        _draw(svg, shown, rules.game.title)
+    else:
+        Console(highlight=False, markup=False, emoji=False).print(*shown, sep="\n")
+
+
+def _draw(path: Path, shown: Sequence[RenderableType], title: str) -> None:
+    """Write what is shown as a picture. Raises UsageError where the file is there already."""
+    from twelvefold.documents import write_whole
+    from twelvefold.table.pictures import picture
+
+    if path.exists():
+        raise UsageError(f"{path} is there already: name another file")
+    data = picture(*shown, title=title).encode()
+    write_whole(path, data, "picture", TwelvefoldError)
+    print(f"The picture is in {clean(str(path))}.")
 
 
 def _seat(text: str, names: Sequence[str]) -> int:
