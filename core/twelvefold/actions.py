@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from twelvefold.errors import IllegalAction
+from twelvefold.names import quoted
 
 Action: TypeAlias = tuple[str | int, ...]
 
@@ -44,8 +45,8 @@ def find_action(text: str, legal: Sequence[Action]) -> Action:
     if len(fitting) == 1:
         return texts[fitting[0]]
     if fitting:
-        raise IllegalAction(f"{text!r} could be {in_short(fitting)}: type more of it")
-    raise IllegalAction(f"{text!r} is not legal here; legal is {in_short(list(texts))}")
+        raise IllegalAction(f"{quoted(text)} could be {in_short(fitting)}: type more of it")
+    raise IllegalAction(f"{quoted(text)} is not legal here; legal is {in_short(list(texts))}")
 
 
 def _fitting(wanted: str, texts: Iterable[str]) -> list[str]:

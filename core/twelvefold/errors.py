@@ -8,20 +8,23 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from types import FrameType
 
-from twelvefold.names import clean
+from twelvefold.names import clean, shortened
+
+LONGEST = 2000
+"""How many letters of an error are shown."""
 
 
 class TwelvefoldError(Exception):
     """Something could not be done; its text is one line for a person.
 
     `status` is the exit status of a command that ends with it. Whatever the text quotes, a line
-    is what is shown of it: without control characters, with single spaces.
+    is what is shown of it: without control characters, with single spaces, of bounded length.
     """
 
     status = 1
 
     def __str__(self) -> str:
-        return clean(super().__str__())
+        return clean(shortened(super().__str__(), LONGEST))
 
 
 class UsageError(TwelvefoldError):
@@ -111,5 +114,5 @@ def place(frame: FrameType, line: int) -> str:
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return ` (did you mean 'x'?)` for the nearest known word, or an empty text."""
-    near = get_close_matches(word, list(known), n=1, cutoff=0.6)
+    near = get_close_matches(shortened(word, 100), list(known), n=1, cutoff=0.6)
     return f" (did you mean {near[0]!r}?)" if near else ""

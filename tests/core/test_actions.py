@@ -52,7 +52,7 @@ def test_the_found_action_is_the_legal_one_itself() -> None:
         ("goat", "'goat' is not legal here"),
         ("deploy goat 1 1", "'deploy goat 1 1' is not legal here"),
         ("", "'' is not legal here"),
-        ("  ", "' ' is not legal here"),
+        ("  ", "'' is not legal here"),
     ],
 )
 def test_other_texts_are_refused(text: str, fault: str) -> None:

@@ -6,7 +6,6 @@ import os
 import sys
 import traceback
 from collections.abc import Sequence
-from contextlib import suppress
 from errno import EIO, EPIPE
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
@@ -31,9 +30,12 @@ def report(error: BaseException) -> int:
     if isinstance(error, OSError) and error.errno in (EPIPE, EIO):
         silence()
         return 1
+    unwritten = _why_output_is_unwritten()  # and what was printed comes before the error
     if os.environ.get(TRACEBACK):
         traceback.print_exception(error)
     line, status = _line_of(error)
+    if unwritten and isinstance(error, OSError):
+        line = f"what was printed could not be written: {unwritten}"
     _say("; ".join([line, *getattr(error, "__notes__", [])]))
     return status
 
@@ -55,17 +57,29 @@ def warn(text: str) -> None:
     print(clean(text), file=sys.stderr)
 
 
-def silence() -> None:
+def silence(*streams: int) -> None:
     """Print nothing more, since nobody can read it: not even when Python exits."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (1, 2):
+    for stream in streams or (1, 2):
         os.dup2(nowhere, stream)
+
+
+def _why_output_is_unwritten() -> str:
+    """Write out what was printed; return why that cannot be done, or an empty text."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        silence(1)
+        return str(error.strerror)
+    return ""
 
 
 def _say(text: str) -> None:
     line = f"twelvefold: {clean(text)}"
-    with suppress(OSError):
+    try:
         print(f"\x1b[31m{line}\x1b[0m" if has_colour(sys.stderr) else line, file=sys.stderr)
+    except OSError:
+        silence(2)
 
 
 def has_colour(stream: TextIO) -> bool:

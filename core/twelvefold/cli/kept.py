@@ -11,7 +11,7 @@ import typer
 from twelvefold.cli import listing
 from twelvefold.cli.listing import AsJson
 from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
-from twelvefold.names import clean
+from twelvefold.names import clean, quoted
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -77,13 +77,14 @@ def _draw(path: Path, shown: Sequence[RenderableType], title: str) -> None:
     print(f"The picture is in {clean(str(path))}.")
 
 
-def _seat(text: str, names: Sequence[str]) -> int:
+def _seat(typed: str, names: Sequence[str]) -> int:
+    text = clean(typed)
     if text in names:
         return names.index(text)
     if text.isdecimal() and 1 <= int(text) <= len(names):
         return int(text) - 1
-    near = did_you_mean(text, names)
-    raise UsageError(f"there is no seat {text!r}{near}: name 1 to {len(names)}, or who sits there")
+    fault = f"there is no seat {quoted(text)}{did_you_mean(text, names)}"
+    raise UsageError(f"{fault}: name 1 to {len(names)}, or who sits there")
 
 
 def _row(shelved: Shelved) -> dict[str, Any]:

@@ -5,13 +5,22 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from twelvefold.cli import catalogue, checks, failures, installation, kept, match, overview, playing
+from twelvefold.cli import (
+    catalogue,
+    checks,
+    failures,
+    installation,
+    kept,
+    match,
+    overview,
+    playing,
+    streams,
+)
 from twelvefold.cli.cards import cards
 from twelvefold.errors import TwelvefoldError
 from twelvefold.plugins import Plugin, find, installed
@@ -29,9 +38,7 @@ def main() -> None:
     """Run the command line of this process, and exit with its status."""
     with Path(os.devnull).open("w") as nowhere:  # in place of a stream that was closed before
         sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
-        for stream in (sys.stdin, sys.stdout):
-            if isinstance(stream, TextIOWrapper):  # what cannot be shown is replaced by `?`
-                stream.reconfigure(errors="replace")
+        streams.make_ready()
         sys.exit(run(sys.argv[1:]))
 
 
