@@ -110,6 +110,29 @@ def test_a_game_left_is_gone_on_with(cli: Cli) -> None:
     assert answers(cli) == ["wish 2", "wait"]
 
 
+@pytest.mark.parametrize("gives_up", [False, True])
+def test_a_game_that_cannot_be_saved_waits_until_it_can(cli: Cli, gives_up: bool) -> None:
+    with cli.terminal(*TOGETHER) as screen:
+        screen.sees("Press Enter")
+        screen.types("")
+        screen.sees("> ")
+        away = cli.saves.rename(cli.home / "away")
+        screen.types("wish 2")
+        screen.sees("lanterns-1.toml: the save cannot be written: No such file or directory. ")
+        screen.sees("Press Enter to try again, or type quit: ")
+        screen.types("")
+        screen.sees("or type quit: ")
+        away.rename(cli.saves)
+        if gives_up:
+            screen.types("quit")
+            screen.sees(f"{CLEARED}twelvefold: ")
+            assert screen.ends() == 1
+        else:
+            screen.types("")
+            screen.sees("Bea is asked to take over")
+    assert answers(cli) == ([] if gives_up else ["wish 2"])
+
+
 def test_a_game_is_played_at_one_table_at_a_time(cli: Cli) -> None:
     with cli.terminal(*ALONE) as screen:
         screen.sees("> ")

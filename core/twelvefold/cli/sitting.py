@@ -16,6 +16,7 @@ from twelvefold.files.records import Opening, Record
 from twelvefold.files.saves import save
 from twelvefold.files.shelf import shelf
 from twelvefold.rules import Rules
+from twelvefold.table.answers import asks_to_quit
 from twelvefold.table.people import People
 from twelvefold.table.script import Script, ScriptEnded
 from twelvefold.table.table import Table
@@ -37,7 +38,7 @@ def sit_down(rules: Rules, record: Record, path: Path) -> int:
     Whatever goes wrong is raised with a note on how the game can be resumed.
     """
     people = _people(record.opening)
-    table = Table(rules, record, people, lambda table: _keep(table, path))
+    table = Table(rules, record, people, lambda table: _keep(table, people, path))
     try:
         with _raising_closed():
             table.run()
@@ -52,11 +53,10 @@ def sit_down(rules: Rules, record: Record, path: Path) -> int:
         status = 128 + signal.SIGINT
     except Closed as closed:
         status = 128 + closed.number
-    except SaveError:
-        raise
     except BaseException as error:
         people.leave()
-        error.add_note(f"the game is saved: `{how_to_resume(path)}`")
+        if not isinstance(error, SaveError):
+            error.add_note(f"the game is saved: `{how_to_resume(path)}`")
         raise
     _leave(table, people, path, status)
     return status
@@ -77,7 +77,18 @@ def _people(opening: Opening) -> People:
     return Script(sys.stdin or (), people)
 
 
-def _keep(table: Table, path: Path) -> str:
+def _keep(table: Table, people: People, path: Path) -> str:
+    """Save the game, again and again until it is saved or those who could be asked give up."""
+    while True:
+        try:
+            return _saved(table, path)
+        except SaveError as error:
+            answer = people.ask_text(f"{error}. Press Enter to try again, or type quit:")
+            if answer is None or asks_to_quit(answer):
+                raise
+
+
+def _saved(table: Table, path: Path) -> str:
     save(path, table.rules, table.record, table.state)
     return f"Saved in {path}"
 
@@ -86,9 +97,9 @@ def _leave(table: Table, people: People, path: Path, status: int) -> None:
     """Say how the game can be resumed, where it is not over and somebody may still read it."""
     if status == 128 + getattr(signal, "SIGHUP", 0):
         failures.silence()
-    kept = _keep(table, path)
+    saved = _saved(table, path)
     if table.outcome:
-        print(kept)
+        print(saved)
         return
     people.leave()
     print(f"Saved. Go on with: {how_to_resume(path)}")
