@@ -6,6 +6,7 @@ can always be uninstalled.
 
 from __future__ import annotations
 
+import importlib
 import shutil
 import subprocess
 import sys
@@ -34,6 +35,7 @@ def install(names: Iterable[str]) -> list[Plugin]:
     """
     before = {_identity(plugin) for plugin in scan()}
     _run("install", [_distribution_for(name) for name in names])
+    importlib.invalidate_caches()
     return [plugin for plugin in scan() if _identity(plugin) not in before]
 
 

@@ -15,6 +15,7 @@ from importlib.metadata import Distribution, EntryPoint, PackageMetadata, distri
 from typing import Any
 
 from twelvefold.errors import FROM_OUTSIDE, PluginError, UsageError, did_you_mean
+from twelvefold.names import is_id
 
 KINDS = {
     "game": "twelvefold.games",
@@ -28,6 +29,9 @@ CALLED = {"bot", "command"}
 """The kinds of which an entry point names a class or a function."""
 
 _KIND_OF = {group: kind for kind, group in KINDS.items()}
+
+OK = "ok"
+"""The state of a plugin that can be used."""
 
 UNNAMED = "a distribution without a name"
 
@@ -47,6 +51,11 @@ class Plugin:
     version: str
     summary: str
     entry_point: EntryPoint
+
+    @property
+    def is_nameable(self) -> bool:
+        """Whether a user can type its id, and its game's: others are seen by `scan` alone."""
+        return is_id(self.id) and (not self.game or is_id(self.game))
 
     def load(self) -> Any:
         """Import what the entry point names.
@@ -109,15 +118,32 @@ def versions(plugins: Iterable[Plugin]) -> dict[str, str]:
     return {plugin.distribution: plugin.version for plugin in plugins}
 
 
+def state_of(plugin: Plugin, there: Iterable[Plugin]) -> str:
+    """Return `ok`, or in one line why the plugin cannot be used beside those. Imports it."""
+    if not plugin.is_nameable:
+        return "broken: an id is in kebab-case, such as 'twelve-heroes'"
+    same = (plugin.kind, plugin.id, plugin.game)
+    owners = [each.distribution for each in there if (each.kind, each.id, each.game) == same]
+    if len(owners) > 1:
+        return f"broken: its id is claimed by {' and '.join(owners)}; uninstall one of them"
+    try:
+        plugin.load()
+    except PluginError as error:
+        return f"broken: {error}"
+    except KeyboardInterrupt:  # whoever has raised it, the others are still to be looked at
+        return "broken: its import was interrupted"
+    return OK
+
+
 @cache
 def _all() -> tuple[Plugin, ...]:
-    return tuple(scan())
+    return tuple(plugin for plugin in scan() if plugin.is_nameable)
 
 
 def scan() -> list[Plugin]:
     """Return the plugins that are installed at this moment, read anew, by kind and id.
 
-    A distribution whose metadata cannot be read is passed over.
+    A distribution whose metadata cannot be read is passed over; one that cannot be used is not.
     """
     found: dict[tuple[str, str, str, str], Plugin] = {}
     for distribution in distributions():

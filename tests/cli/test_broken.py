@@ -96,7 +96,27 @@ def test_an_id_with_two_owners_is_named(cli: Cli, inside: Inside) -> None:
     inside("play", "lanterns", status=1)
     assert "game 'lanterns' is claimed by twelvefold-lanterns and twelvefold-other" in inside.errors
     states = [row["state"] for row in json.loads(inside("plugins", "--json"))]
-    assert states.count("broken: another distribution has the same id") == 2
+    claimed = "broken: its id is claimed by twelvefold-lanterns and twelvefold-other; uninstall one"
+    assert sum(state.startswith(claimed) for state in states) == 2
+
+
+def test_an_id_that_cannot_be_typed_is_listed_as_broken_and_nowhere_else(
+    cli: Cli, inside: Inside
+) -> None:
+    entries = {
+        "twelvefold.games": {"A Id": "tests.cli.lantern_table", "a[red]": "tests.cli.lantern_table"}
+    }
+    write_distribution(cli.site, "twelvefold-odd", "0.2", entries)
+    for command in ("", "games", "plugins"):
+        assert ("A Id" in inside(*command.split())) == (command == "plugins")
+    states = {row["id"]: row["state"] for row in json.loads(inside("plugins", "--json"))}
+    assert (
+        states["A Id"]
+        == states["a[red]"]
+        == ("broken: an id is in kebab-case, such as 'twelve-heroes'")
+    )
+    inside("play", "A Id", status=2)
+    assert "there is no game 'A Id'" in inside.errors
 
 
 STORM = """

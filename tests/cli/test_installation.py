@@ -97,6 +97,18 @@ def test_a_plugin_comes_and_goes(environment: Environment) -> None:
 
 
 @pytest.mark.skipif(not UV.exists(), reason="uv is not installed beside this Python")
+def test_a_plugin_that_cannot_be_used_is_said_to_be_broken(environment: Environment) -> None:
+    entries = "[twelvefold.games]\nconnect-four = tales\n[twelvefold.bots]\ntales = tales:Bot\n"
+    said = environment("install", environment.wheel("mine", entries, {"tales": ""}), status=1)
+    assert (
+        "game connect-four is here (mine 1.0), but broken: its id is claimed by mine an" in said
+    )
+    assert "bot tales is here (mine 1.0), but broken: bot 'tales' (mine 1.0) cannot be load" in said
+    assert "Try:" not in said
+    environment("uninstall", "mine")
+
+
+@pytest.mark.skipif(not UV.exists(), reason="uv is not installed beside this Python")
 def test_an_id_means_the_projects_own_distribution(environment: Environment) -> None:
     entries = "[twelvefold.expansions]\nlanterns.tales = tales\n"
     environment.wheel("twelvefold-tales", entries, {"tales": ""})
@@ -121,7 +133,7 @@ def test_broken_plugins_can_always_be_uninstalled(environment: Environment) -> N
         environment.wheel(f"twelvefold-{name}", entries, {"broken_plugin": BROKEN})
         for name in ("broken", "worse")
     ]
-    environment("install", *wheels)
+    environment("install", *wheels, status=1)
     [metadata] = environment.site.glob("twelvefold_worse-*/METADATA")
     metadata.write_bytes(b"\xff\xfe\x00")
     (metadata.parent / "entry_points.txt").write_text("no group\n=\n")

@@ -13,8 +13,7 @@ import typer
 from twelvefold.cli import listing
 from twelvefold.cli.arguments import Expansions, composition
 from twelvefold.cli.listing import AsJson
-from twelvefold.errors import PluginError
-from twelvefold.plugins import Plugin, find, installed, scan
+from twelvefold.plugins import Plugin, find, installed, scan, state_of
 
 
 def games(
@@ -64,29 +63,13 @@ def bots(as_json: AsJson = False) -> None:
 
 def plugins(as_json: AsJson = False) -> None:
     """List everything that plugins bring, and try whether each can be loaded."""
+    there = scan()
     listing.show(
-        [_row(plugin) | {"state": state_of(plugin)} for plugin in scan()],
+        [_row(plugin) | {"state": state_of(plugin, there)} for plugin in there],
         ["kind", "id", "game", "distribution", "version", "state"],
         as_json,
         "No plugin is installed.",
     )
-
-
-def state_of(plugin: Plugin) -> str:
-    """Return `ok`, or in one line why the plugin cannot be used. Imports it."""
-    if sum(_same(plugin, other) for other in installed(plugin.kind)) > 1:
-        return "broken: another distribution has the same id"
-    try:
-        plugin.load()
-    except PluginError as error:
-        return f"broken: {error}"
-    except KeyboardInterrupt:  # the list goes on, whoever has raised it
-        return "broken: its import was interrupted"
-    return "ok"
-
-
-def _same(plugin: Plugin, other: Plugin) -> bool:
-    return (plugin.id, plugin.game) == (other.id, other.game)
 
 
 def _row(plugin: Plugin) -> dict[str, Any]:

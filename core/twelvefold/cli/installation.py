@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from twelvefold.plugins import Plugin
+from twelvefold.names import clean
+from twelvefold.plugins import OK, Plugin, scan, state_of
 
 Names = Annotated[
     list[str],
@@ -22,13 +23,18 @@ def install(names: Names) -> None:
     """
     from twelvefold import installer
 
-    came = installer.install(names)
-    for plugin in came:
-        print(f"{plugin.kind} {plugin.id} is here ({plugin.distribution} {plugin.version})")
+    came, there = installer.install(names), scan()
+    states = {plugin: state_of(plugin, there) for plugin in came}
+    for plugin, state in states.items():
+        fault = "" if state == OK else f", but {state}"
+        origin = f"{plugin.distribution} {plugin.version}"
+        print(clean(f"{plugin.kind} {plugin.id} is here ({origin}){fault}"))
+    usable = [plugin for plugin, state in states.items() if state == OK]
     if not came:
         print("Nothing new came: it was here already, or holds no plugin.")
-    elif hint := _to_try(came[0]):
+    elif usable and (hint := _to_try(usable[0])):
         print(f"Try: {hint}")
+    raise typer.Exit(len(usable) < len(came))
 
 
 def uninstall(names: Names) -> None:
