@@ -34,6 +34,7 @@ from twelvefold_root import (
     crafting,
     dominance,
     hits,
+    pieces,
     scoring,
     setup,
     turn,
@@ -181,6 +182,12 @@ def twelvefold_outcome(rules: RootRules, state: RootState) -> Outcome | None:
 def twelvefold_value(rules: RootRules, state: RootState) -> Sequence[float]:
     """Say how good the state looks."""
     return worth.value(rules, state)
+
+
+@hook
+def twelvefold_misplaced(rules: RootRules, state: RootState) -> Sequence[str]:
+    """Count the pieces."""
+    return list(pieces.misplaced(rules, state))
 
 
 @hook

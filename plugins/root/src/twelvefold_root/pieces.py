@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from twelvefold import later
 from twelvefold_root.rules import RootRules
-from twelvefold_root.ruling import may_place
+from twelvefold_root.ruling import may_place, open_slots
 from twelvefold_root.scoring import check_victory, score
 from twelvefold_root.state import NOBODY_SEAT, Removal, RootState
 from twelvefold_root.steps import step
@@ -153,6 +155,48 @@ def give_up_warrior(
     later(state, aftermath)
     kind = kind or rules.warriors_of[seat][0]
     remove_warriors(rules, state, kind, clearing, 1, NOBODY_SEAT)
+
+
+def misplaced(rules: RootRules, state: RootState) -> Iterator[str]:
+    """Yield what can never be so of pieces, each fault in one line (1.5, 2.2)."""
+    if {*state.clearings} != {*rules.map.clearings}:
+        yield f"clearings: those of the map are {', '.join(rules.map.clearings)}"
+        return
+    for clearing in rules.map.clearings:
+        yield from _misplaced_in(rules, state, clearing)
+    for kind, place in state.pawns.items():
+        if rules.sort.get(kind) != "pawn":
+            yield f"pawns: there is no pawn {kind!r}"
+        elif place not in state.clearings and place not in rules.map.forests:
+            yield f"pawns.{kind}: there is no clearing or forest {place!r}"
+    yield from filter(None, [_too_few(rules, state) or miscounted(rules, state)])
+
+
+def _misplaced_in(rules: RootRules, state: RootState, clearing: str) -> Iterator[str]:
+    place, path = state.clearings[clearing], f"clearings.{clearing}"
+    for sort, kinds in (
+        ("warrior", [*place.warriors]),
+        ("building", place.buildings),
+        ("token", place.tokens),
+    ):
+        strange = [kind for kind in kinds if rules.sort.get(kind) != sort]
+        yield from (f"{path}: there is no {sort} {kind!r}" for kind in strange)
+    if {*place.warriors} != {*state.clearings[rules.map.clearings[0]].warriors}:
+        yield f"{path}.warriors: every clearing counts the same kinds"
+    if open_slots(rules, state, clearing) < 0:
+        yield f"{path}: it has only {rules.map.slots[clearing]} slots"
+
+
+def _too_few(rules: RootRules, state: RootState) -> str:
+    """Return which number of pieces or points is below 0, or an empty text."""
+    numbers = {f"reserve.{kind}": count for kind, count in state.reserve.items()}
+    for clearing, place in state.clearings.items():
+        for kind, count in place.warriors.items():
+            numbers[f"clearings.{clearing}.warriors.{kind}"] = count
+    for seat, faction in enumerate(rules.factions[: state.seats]):
+        numbers |= {f"{kind}, aside": n for kind, n in faction.aside(rules, state).items()}
+        numbers[f"players.{seat}.points"] = state.players[seat].points
+    return next((f"{path}: {count} is too few" for path, count in numbers.items() if count < 0), "")
 
 
 def miscounted(rules: RootRules, state: RootState) -> str:
