@@ -15,12 +15,13 @@ _WORDS = {"yes": True, "on": True, "no": False, "off": False}
 
 
 class OptionHelp(NamedTuple):
-    """One option as a list shows it."""
+    """One option as a list shows it; `values` are all that it may be, where they are few."""
 
     key: str
     owner: str
     default: str
     help: str
+    values: tuple[str, ...] = ()
 
 
 class Options:
@@ -49,7 +50,7 @@ class Options:
     def described(self) -> list[OptionHelp]:
         """Return every option with its owner, default and help."""
         return [
-            OptionHelp(_key(field), owner, _shown(field.default), _help(field))
+            OptionHelp(_key(field), owner, _shown(field.default), _help(field), _values(field))
             for owner, cls in self._classes.items()
             for field in msgspec.structs.fields(cls)
         ]
@@ -102,9 +103,13 @@ def _wanted(field: msgspec.structs.FieldInfo, text: str) -> str:
         return "it is yes or no"
     if isinstance(field.default, int) and not text.removeprefix("-").isdecimal():
         return "it is a whole number"
-    info = msgspec.inspect.type_info(field.type)
-    values = [str(value) for value in getattr(getattr(info, "type", info), "values", ())]
+    values = _values(field)
     return f"it is one of {', '.join(values)}{did_you_mean(text, values)}" if values else ""
+
+
+def _values(field: msgspec.structs.FieldInfo) -> tuple[str, ...]:
+    info = msgspec.inspect.type_info(field.type)
+    return tuple(str(value) for value in getattr(getattr(info, "type", info), "values", ()))
 
 
 def _shown(value: object) -> str:

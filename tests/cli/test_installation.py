@@ -100,9 +100,7 @@ def test_a_plugin_comes_and_goes(environment: Environment) -> None:
 def test_a_plugin_that_cannot_be_used_is_said_to_be_broken(environment: Environment) -> None:
     entries = "[twelvefold.games]\nconnect-four = tales\n[twelvefold.bots]\ntales = tales:Bot\n"
     said = environment("install", environment.wheel("mine", entries, {"tales": ""}), status=1)
-    assert (
-        "game connect-four is here (mine 1.0), but broken: its id is claimed by mine an" in said
-    )
+    assert "game connect-four is here (mine 1.0), but broken: its id is claimed by mine an" in said
     assert "bot tales is here (mine 1.0), but broken: bot 'tales' (mine 1.0) cannot be load" in said
     assert "Try:" not in said
     environment("uninstall", "mine")

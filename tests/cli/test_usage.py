@@ -9,6 +9,7 @@ import pytest
 from twelvefold.cli.program import run
 
 FOUR = "connect-four"
+SEEDS = "from 0 to 9223372036854775807"
 
 
 @pytest.fixture(autouse=True)
@@ -39,8 +40,12 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("play connect-four --option size=7", 2, "there is no option 'size'"),
         ("play connect-four --option size", 2, "write it as KEY=VALUE"),
         ("play connect-four --option a=1 --option a=2", 2, "a is given as both 1 and 2"),
-        ("play connect-four --seed many", 2, "'--seed': "),
-        ("play connect-four --seed", 2, "--seed"),
+        ("play connect-four --seed many", 2, f"'--seed': a seed is a whole number {SEEDS}"),
+        ("play connect-four --seed -1", 2, f"'--seed': a seed is a whole number {SEEDS}"),
+        ("match connect-four random random --seed 9223372036854775808", 2, SEEDS),
+        ("match connect-four random random --seed ²", 2, SEEDS),
+        ("play connect-four --seed", 2, "'--seed' requires an argument; `twelvefold play --help`"),
+        ("play connect-four --seat", 2, "'--seat' requires an argument; `twelvefold play --help`"),
         ("play connect-four --seat bot:nope", 2, "there is no bot 'nope'"),
         ("play connect-four --seat bot:random:x=1", 2, "has no parameter 'x'"),
         ("play connect-four --seat A --seat B --seat C", 2, "3 seats are named"),
@@ -72,8 +77,8 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("check", 2, "Missing argument 'GAME'"),
         ("check nope", 2, "there is no game 'nope'"),
         ("check connect-four --seats 5", 2, "Connect Four is for 2 seats, not 5"),
-        ("check connect-four --games 0", 2, "'--games'"),
-        ("check connect-four --games x", 2, "'--games'"),
+        ("check connect-four --games 0", 2, "'--games': it is to be greater than or equal to 1"),
+        ("check connect-four --games x", 2, "'--games': no whole number; `twelvefold check --help"),
         ("match", 2, "Missing argument 'GAME'"),
         ("match connect-four", 2, "Missing argument 'BOT...'"),
         ("match connect-four random", 2, "2 seats"),

@@ -124,8 +124,8 @@ def test_options_are_described_as_a_person_types_them() -> None:
         OptionHelp("frozen", "river", "no", ""),
         OptionHelp("muddy", "river", "yes", "whether fish are seen"),
         OptionHelp("depth", "river", "0.5", ""),
-        OptionHelp("wind", "river", "calm", ""),
-        OptionHelp("bank", "river", "1", ""),
+        OptionHelp("wind", "river", "calm", "", ("calm", "wild")),
+        OptionHelp("bank", "river", "1", "", ("1", "2")),
         OptionHelp("ferry-name", "river", "", ""),
         OptionHelp("spring-tide", "tides", "no", ""),
     ]

@@ -136,6 +136,14 @@ def test_ctrl_c_ends_a_match_with_what_was_played(jobs: str) -> None:
     wait_until_gone(child.pid)
 
 
+def test_ctrl_c_says_that_there_is_no_json_of_a_part() -> None:
+    child = at_a_terminal(*ENDLESS, "--jobs", "1", "--json")
+    child.expect(r"[1-9]\d*/1000000000")
+    child.sendintr()
+    child.expect(r"stopped after \d+ of 1000000000 games; a report in JSON is of a whole match")
+    child.expect(pexpect.EOF)
+
+
 @contextmanager
 def playing(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
     """Give an endless match in a group of its own, once its bar has shown that games are played."""

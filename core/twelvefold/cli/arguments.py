@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +15,23 @@ from twelvefold.plugins import find
 from twelvefold.rules import Composition
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")]
+MOST_SEEDS = 2**63
+"""How many seeds there are: TOML's whole numbers have no more, and a save keeps the seed."""
+
+
+def _seed(text: str) -> int:
+    """Return the seed that somebody typed. Raises typer.BadParameter where it is none."""
+    if not re.fullmatch("[0-9]{1,19}", text) or int(text) >= MOST_SEEDS:
+        raise typer.BadParameter(f"a seed is a whole number from 0 to {MOST_SEEDS - 1}")
+    return int(text)
+
+
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N", parser=_seed, help="Decides all chance; drawn, and shown, if not given."
+    ),
+]
 Expansions = Annotated[
     list[str],
     typer.Option(

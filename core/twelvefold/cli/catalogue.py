@@ -13,6 +13,7 @@ import typer
 from twelvefold.cli import listing
 from twelvefold.cli.arguments import Expansions, composition
 from twelvefold.cli.listing import AsJson
+from twelvefold.options import OptionHelp
 from twelvefold.plugins import Plugin, find, installed, scan, state_of
 
 
@@ -87,17 +88,25 @@ def _tell_of(game: str, expansions: Iterable[str], as_json: bool) -> None:
     from twelvefold.assembly import assemble
 
     rules = assemble(composition(game, expansions))
-    options = [option._asdict() for option in rules.options.described()]
+    options = rules.options.described()
     seats = [min(rules.game.seats), max(rules.game.seats)]
     there = [plugin.id for plugin in installed("expansion", game)]
     if as_json:
         about = {"id": game, "title": rules.game.title, "seats": seats, "expansions": there}
-        listing.print_json(about | {"options": options})
+        listing.print_json(about | {"options": [option._asdict() for option in options]})
         return
     print(f"{rules.game.title}, for {'-'.join(map(str, sorted(set(seats))))} players")
     print(f"Expansions: {', '.join(there) or 'none installed'}")
     print("Options (--option KEY=VALUE):" if options else "It has no options.")
     if options:
         listing.print_rows(
-            [(f"  {o['key']}", o["owner"], f"[{o['default']}]", o["help"]) for o in options]
+            [(f"  {each.key}", each.owner, _default(each), _help(each)) for each in options]
         )
+
+
+def _default(option: OptionHelp) -> str:
+    return f"[{option.default}]" if option.default else ""
+
+
+def _help(option: OptionHelp) -> str:
+    return ": ".join(filter(None, [option.help, ", ".join(option.values)]))

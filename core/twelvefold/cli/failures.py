@@ -21,9 +21,15 @@ if TYPE_CHECKING:
 TRACEBACK = "TWELVEFOLD_TRACEBACK"
 """The environment variable that, where it is set, shows the traceback of every failure."""
 
+IN_OUR_WORDS = {
+    "Input should be a valid integer, unable to parse string as an integer": "no whole number",
+    "Input should be": "it is to be",
+}
+"""How typer says what is wrong with a number, and how this program says it."""
 
-def report(error: BaseException) -> int:
-    """Say in one line what went wrong, and return the exit status that goes with it.
+
+def report(error: BaseException, command: str = "twelvefold") -> int:
+    """Say in one line what went wrong in a command, and return the exit status that goes with it.
 
     Where nobody reads any more what is printed, nothing is said.
     """
@@ -33,19 +39,19 @@ def report(error: BaseException) -> int:
     unwritten = _why_output_is_unwritten()  # and what was printed comes before the error
     if os.environ.get(TRACEBACK):
         traceback.print_exception(error)
-    line, status = _line_of(error)
+    line, status = _line_of(error, command)
     if unwritten and isinstance(error, OSError):
         line = f"what was printed could not be written: {unwritten}"
     _say("; ".join([line, *getattr(error, "__notes__", [])]))
     return status
 
 
-def _line_of(error: BaseException) -> tuple[str, int]:
+def _line_of(error: BaseException, command: str) -> tuple[str, int]:
     match error:
         case TwelvefoldError():
             return str(error), error.status
         case typer.TyperException():
-            return _of_usage(error), error.exit_code
+            return _of_usage(error, command), error.exit_code
         case OSError(filename=str(name)):
             return f"{name}: {error.strerror}", 1
     reason = f"{type(error).__name__}: {error}"
@@ -88,10 +94,12 @@ def has_colour(stream: TextIO) -> bool:
     return wanted and stream.isatty()
 
 
-def _of_usage(error: typer.TyperException) -> str:
+def _of_usage(error: typer.TyperException, command: str) -> str:
     text = error.format_message().rstrip(".")
+    for theirs, ours in IN_OUR_WORDS.items():
+        text = text.replace(theirs, ours)
     context = getattr(error, "ctx", None)
-    path = context.command_path if context else "twelvefold"
+    path = context.command_path if context else command
     return f"{text}; `{path} --help` shows how it is used"
 
 

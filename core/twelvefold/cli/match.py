@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from twelvefold.cli.arguments import Expansions, Game, Overlays, Settings, composition
+from twelvefold.cli.arguments import Expansions, Game, Overlays, Seed, Settings, composition
 from twelvefold.cli.failures import warn
 from twelvefold.cli.listing import AsJson, print_json
-from twelvefold.cli.playing import MOST_SEEDS
+from twelvefold.cli.playing import DRAWN_SEEDS
 
 if TYPE_CHECKING:
     from twelvefold.matches.jobs import Result
@@ -28,7 +28,10 @@ INTERRUPTED = 130
 
 Bots = Annotated[
     list[str],
-    typer.Argument(metavar="BOT...", help="A bot for each seat: random, or ismcts:iterations=500."),
+    typer.Argument(
+        metavar="BOT...",
+        help="A bot for each seat: NAME or NAME:KEY=VALUE; `twelvefold bots` lists them.",
+    ),
 ]
 
 
@@ -56,9 +59,7 @@ def match(
         ),
     ],
     games: Annotated[int, typer.Option(min=1, metavar="N", help="How many games.")] = 100,
-    seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Decides all chance; else drawn, and shown.")
-    ] = None,
+    seed: Seed = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, with the seats rotated over the same seeds.
@@ -70,14 +71,15 @@ def match(
     from twelvefold.matches.running import play_match
 
     what = composition(game, expansions, settings, overlays)
-    chance = secrets.randbelow(MOST_SEEDS) if seed is None else seed
+    chance = secrets.randbelow(DRAWN_SEEDS) if seed is None else seed
     played = Match(what, tuple(bots), games, chance)
     played.check()
     report = MatchReport.of(played)
     started = monotonic()
     finished = _play(play_match(played, jobs), report, games)
     if not finished:
-        warn(f"stopped after {report.games} of {games} games")
+        unsaid = "; a report in JSON is of a whole match" if as_json else ""
+        warn(f"stopped after {report.games} of {games} games{unsaid}")
     if as_json and finished:
         print_json(report.as_json())
     elif report.games and not as_json:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twelvefold.cli import failures
-from twelvefold.cli.arguments import Expansions, Overlays, Settings, composition
+from twelvefold.cli.arguments import Expansions, Overlays, Seed, Settings, composition
 from twelvefold.errors import UsageError
 
 if TYPE_CHECKING:
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from twelvefold.rules import Composition
     from twelvefold.table.seating import Seating
 
-MOST_SEEDS = 10**9
+DRAWN_SEEDS = 10**9
+"""From how many seeds one is drawn: short to type, and enough for people."""
+
 OUTSIDE = "exec:"
 """How the specs begin of bots that are programs of their own: a save does not start them."""
 
@@ -43,9 +45,7 @@ def play(
     settings: Settings,
     overlays: Overlays,
     game: Annotated[str, typer.Argument(metavar="GAME", help="The id of a game.")] = "",
-    seed: Annotated[
-        int | None, typer.Option(metavar="N", help="What decides all chance; shown if not given.")
-    ] = None,
+    seed: Seed = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where the game is saved.")
     ] = None,
@@ -128,7 +128,7 @@ def _seating(
     if stand is not None:
         numbers = range(stand.seats(rules), stand.seats(rules) + 1)
     if seed is None:
-        seed = stand.given.seed if stand else secrets.randbelow(MOST_SEEDS)
+        seed = stand.given.seed if stand else secrets.randbelow(DRAWN_SEEDS)
     seating = Seating(played, seated(seats, numbers), seed)
     rules.seated(seating)
     return seating

@@ -44,6 +44,7 @@ def main() -> None:
 
 def run(arguments: list[str]) -> int:
     """Run a command line and return its exit status; what goes wrong is told in one line."""
+    command = " ".join(["twelvefold", *(word for word in arguments[:1] if word[:1] != "-")])
     try:
         status = program()(arguments, prog_name="twelvefold", standalone_mode=False)
         sys.stdout.flush()
@@ -53,7 +54,7 @@ def run(arguments: list[str]) -> int:
         before = error.__context__
         return failures.report(before if isinstance(before, BrokenPipeError) else error)
     except BaseException as error:
-        return failures.report(error)
+        return failures.report(error, command)
     return status or 0
 
 

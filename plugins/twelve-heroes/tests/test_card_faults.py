@@ -221,7 +221,12 @@ def test_a_draft_needs_24_cards() -> None:
 @pytest.mark.parametrize(
     ("text", "deck", "reason"),
     [
-        ("", "", "option second-deck=: there is no such deck; there are mine"),
+        (
+            "",
+            "",
+            "in a tournament both players bring a deck: name them by first-deck and second-deck; "
+            "there are mine",
+        ),
         ("", "mien", "there is no such deck (did you mean 'mine'?); there are mine"),
         (a_deck(EIGHT), "mine", "option first-deck=mine: a deck has 12 Heroes, this one 8"),
         (
@@ -234,6 +239,19 @@ def test_a_draft_needs_24_cards() -> None:
 def test_a_tournament_refuses(text: str, deck: str, reason: str) -> None:
     error = refusal(text or a_deck(TWELVE), mode="tournament", first_deck="mine", second_deck=deck)
     assert reason in str(error)
+
+
+def test_a_deck_of_a_pack_is_for_a_tournament() -> None:
+    assert str(refusal(a_deck(TWELVE), first_deck="mine", second_deck="elves")) == (
+        "option first-deck=mine: this deck is for a tournament: add mode=tournament"
+    )
+
+
+def test_a_tournament_without_decks_says_how_to_bring_some() -> None:
+    assert str(refusal("", mode="tournament")) == (
+        "in a tournament both players bring a deck: name them by first-deck and second-deck; "
+        "there are none: write one in a card pack and give it with --cards"
+    )
 
 
 def test_a_pack_can_replace_the_heroes() -> None:

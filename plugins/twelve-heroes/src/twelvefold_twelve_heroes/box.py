@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from inspect import signature
 from typing import TYPE_CHECKING
 
@@ -55,8 +56,11 @@ def _check_draft(rules: HeroRules) -> None:
 
 
 def _check_decks(rules: HeroRules) -> None:
+    if rules.mode == "tournament" and not all(rules.decks):
+        raise UsageError("in a tournament both players bring a deck: name them by first-deck and "
+                         f"second-deck; {_decks_there(rules)}")  # fmt: skip
     for key, deck in zip(("first-deck", "second-deck"), rules.decks, strict=True):
-        if deck or rules.mode == "tournament":
+        if deck:
             _check_deck(rules, f"option {key}={deck}", deck)
     if rules.mode == "tournament":
         return
@@ -70,14 +74,24 @@ def _check_decks(rules: HeroRules) -> None:
 
 
 def _check_deck(rules: HeroRules, where: str, id: str) -> None:
-    known = list(rules.cards.of(Deck)) if rules.mode == "tournament" else list(FACTIONS)
+    known = _known_decks(rules)
     if id not in known:
-        there = ", ".join(known) or "none: write one in a card pack and give it with --cards"
-        raise UsageError(f"{where}: there is no such deck{did_you_mean(id, known)}; "
-                         f"there are {there}")  # fmt: skip
+        if id in rules.cards.of(Deck):
+            raise UsageError(f"{where}: this deck is for a tournament: add mode=tournament")
+        near = did_you_mean(id, known)
+        raise UsageError(f"{where}: there is no such deck{near}; {_decks_there(rules)}")
     heroes = rules.deck(id)
     if len(heroes) != DECK_SIZE:
         raise UsageError(f"{where}: a deck has {DECK_SIZE} Heroes, this one {len(heroes)}")
     extra = [hero for hero, number in Counter(heroes).items() if number > 1]
     if extra:
         raise UsageError(f"{where}: the box does not hold so many of {', '.join(extra)}")
+
+
+def _known_decks(rules: HeroRules) -> Sequence[str]:
+    return list(rules.cards.of(Deck)) if rules.mode == "tournament" else FACTIONS
+
+
+def _decks_there(rules: HeroRules) -> str:
+    there = ", ".join(_known_decks(rules))
+    return f"there are {there or 'none: write one in a card pack and give it with --cards'}"

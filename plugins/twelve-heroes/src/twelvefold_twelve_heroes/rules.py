@@ -35,7 +35,11 @@ class HeroOptions(msgspec.Struct, frozen=True):
         msgspec.Meta(description="how each player comes by a deck"),
     ] = "factions"
     first_deck: Annotated[
-        str, msgspec.Meta(description="the deck of the first seat: a faction, or a deck's id")
+        str,
+        msgspec.Meta(
+            description="the deck of the first seat: in a tournament the id of a deck, "
+            f"with factions one of {', '.join(FACTIONS)}"
+        ),
     ] = ""
     second_deck: Annotated[
         str, msgspec.Meta(description="the deck of the second seat, likewise")
