@@ -94,7 +94,7 @@ def _played(job: Job, rules: Rules) -> Played:
     seats = [BotSeat(make_bot(spec), seat, rules, own_chance) for seat, spec in enumerate(job.bots)]
     history: list[Done] = []
     try:
-        _play_out(rules, state, seats, history)
+        play_out(rules, state, seats, history)
     except Forfeit as forfeit:
         return _forfeited(job, rules, state.choice.seat, forfeit, len(history))
     outcome = rules.outcome(state)
@@ -104,7 +104,8 @@ def _played(job: Job, rules: Rules) -> Played:
     return Played(job.game, outcome, scores, len(history))
 
 
-def _play_out(rules: Rules, state: State, seats: Sequence[BotSeat], history: list[Done]) -> None:
+def play_out(rules: Rules, state: State, seats: Sequence[BotSeat], history: list[Done]) -> None:
+    """Have bots play a game to its end, adding to the history what they do. Raises Forfeit."""
     while (asked := state.choice.seat) >= 0:
         action = seats[asked].answer(state, history)
         history.append(done(state.choice, action))
