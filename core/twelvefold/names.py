@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 import unicodedata
 from contextlib import suppress
 
@@ -32,6 +33,16 @@ def _breaks(letter: str) -> bool:
 def shortened(text: str, most: int) -> str:
     """Return the text cut to at most so many letters, the last an ellipsis where it was cut."""
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Return the text in lines of at most so many letters; longer words stay whole."""
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun: `1 case`, `3,000 cases`."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def quoted(text: str, most: int = 60) -> str:

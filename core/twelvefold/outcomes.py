@@ -35,9 +35,9 @@ def nobody_wins(seats: int, reason: str) -> Outcome:
     return Outcome((False,) * seats, (1,) * seats, reason)
 
 
-def forfeited(seat: int, seats: int, cooperative: bool) -> Outcome:
+def forfeited(seat: int, seats: int, cooperative: bool, name: str = "") -> Outcome:
     """Return the outcome of a game whose seat gave up: it is last; together all have lost."""
-    reason = f"seat {seat + 1} forfeits"
+    reason = f"{name or f'seat {seat + 1}'} forfeits"
     if cooperative:
         return shared(False, seats, reason)
     others = tuple(each != seat for each in range(seats))

@@ -44,9 +44,35 @@ def test_what_cannot_be_understood_is_asked_again(cli: Cli) -> None:
         screen.sees("type more of it")
         screen.types("17")
         screen.sees("choose from 1 to 3")
+        for word in ("q", "exit", "help"):
+            screen.types(word)
+            screen.sees(f"'{word}' is not legal here;")
+            screen.sees("; type ? for help, quit")
+        screen.types("? wish")
+        screen.sees("Wish for a number of lanterns: wish NUMBER.")
         screen.types("")
         screen.types("wish 0")
         screen.sees("Ada: Hang a lantern")
+
+
+def test_long_lines_break_between_words(cli: Cli) -> None:
+    with cli.terminal("play", "connect-four", "--seat", "Ada", "--seat", "bot:any") as screen:
+        screen.sees("> ")
+        screen.types("sing a song of sixpence, a pocket full of rye")
+        screen.sees("legal is drop\r\n1, drop 2, drop 3")
+    with cli.terminal("play", "connect-four", "--option", "size=7", "--with", "x" * 40) as screen:
+        assert screen.ends() == 2
+        lines = screen.transcript.replace("\r", "").splitlines()
+        assert len(lines) > 1
+        assert all(len(line) <= 80 for line in lines)
+
+
+def test_a_bot_that_chooses_again_is_not_named_again(cli: Cli) -> None:
+    with cli.terminal("play", "twelve-heroes", "--seat", "Ada", "--seat", "bot:any") as screen:
+        screen.sees("> ")
+        screen.types("done")
+        shown = screen.sees("> ")
+        assert shown.count("any is choosing ...") == 1
 
 
 def test_the_tab_key_completes_actions(cli: Cli) -> None:
@@ -72,7 +98,7 @@ def test_help_undo_and_save(cli: Cli) -> None:
         screen.types("undo")
         screen.sees("Ada: Wish")
         screen.types("save")
-        screen.sees("Saved in ")
+        screen.sees("Saved in")
         screen.types("wish 0")
         screen.sees("Ada: Hang a lantern")
         screen.types("peek 2")
@@ -125,7 +151,7 @@ def test_a_game_that_cannot_be_saved_waits_until_it_can(cli: Cli, gives_up: bool
         away.rename(cli.saves)
         if gives_up:
             screen.types("quit")
-            screen.sees(f"{CLEARED}twelvefold: ")
+            screen.sees(f"{CLEARED}twelvefold:")
             assert screen.ends() == 1
         else:
             screen.types("")
@@ -313,7 +339,7 @@ def test_a_bot_that_crashes_ends_the_game_and_the_save_remains(cli: Cli) -> None
         screen.sees("> ")
         screen.types("wish 2")
         screen.sees("crash forfeits: it crashed: ValueError: out of")
-        screen.sees("The game is over: seat 2 forfeits.")
+        screen.sees("The game is over: crash forfeits.")
         assert screen.ends() == 0
     with cli.terminal("resume", "lanterns-1", "--seat", "Ada", "--seat", "bot:any") as screen:
         screen.sees("Ada: Hang a lantern")

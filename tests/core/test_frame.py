@@ -104,14 +104,14 @@ def test_no_text_is_taken_for_markup_or_control() -> None:
 
 def test_the_end_is_told_in_the_order_of_places() -> None:
     outcome = Outcome((False, True), (2, 1), "the deck is empty")
-    scores = [ScoreLine(0, "light", 3), ScoreLine(1, "light", 4), ScoreLine(1, "wish", 4)]
+    scores = [ScoreLine(0, "light", 1), ScoreLine(1, "light", 4), ScoreLine(1, "wish", 4)]
     rules = RULES.heard_by(None, ["Ada", "Bea"])
     ending = Ending(rules, None, view(new_night(RULES), None), [], outcome, scores, 7)
     assert printed(frame.results(ending)) == [
         "",
         "The game is over: the deck is empty.",
         "Bea   wins      8 points   light 4, wish 4",
-        "Ada   place 2   3 points   light 3",
+        "Ada   place 2   1 point    light 1",
     ]
 
 

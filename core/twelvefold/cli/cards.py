@@ -14,6 +14,7 @@ from twelvefold.cli import failures, listing
 from twelvefold.cli.arguments import Expansions, Overlays, Settings, composition
 from twelvefold.cli.listing import AsJson
 from twelvefold.errors import TwelvefoldError, UsageError, did_you_mean
+from twelvefold.names import counted
 from twelvefold.packs import Card, Cards, Pack, pack_from
 from twelvefold.plugins import installed
 from twelvefold.rules import Composition, Rules
@@ -73,8 +74,8 @@ def check(
     packs = [pack_from(file) for file in files]
     rules = _rules_for(packs, game, expansions)
     faults = _faults(rules, packs)
-    found = listing.counted(len(faults), "fault") if faults else "no faults"
-    print("\n".join([*faults, f"{listing.counted(len(packs), 'card pack')}, {found}"]))
+    found = counted(len(faults), "fault") if faults else "no faults"
+    print("\n".join([*faults, f"{counted(len(packs), 'card pack')}, {found}"]))
     raise typer.Exit(bool(faults))
 
 

@@ -12,6 +12,7 @@ from twelvefold.cli import listing
 from twelvefold.cli.arguments import Expansions, Game, Overlays, Settings, composition
 from twelvefold.cli.listing import AsJson
 from twelvefold.errors import TwelvefoldError
+from twelvefold.names import counted
 
 if TYPE_CHECKING:
     from twelvefold.files.cases import Case
@@ -36,7 +37,7 @@ def case(
             "\n".join(
                 [
                     *failures,
-                    f"{listing.counted(len(results), 'case')}, {len(failures) or 'none'} failed",
+                    f"{counted(len(results), 'case')}, {len(failures) or 'none'} failed",
                 ]
             )
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import traceback
 from collections.abc import Sequence
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING, TextIO
 import typer
 
 from twelvefold.errors import TwelvefoldError, place
-from twelvefold.names import clean
+from twelvefold.names import clean, wrapped
 
 if TYPE_CHECKING:
     from twelvefold.plugins import Plugin
@@ -60,7 +61,7 @@ def _line_of(error: BaseException, command: str) -> tuple[str, int]:
 
 def warn(text: str) -> None:
     """Say something on standard error that does not keep a command from going on."""
-    print(clean(text), file=sys.stderr)
+    print(_fitting(clean(text)), file=sys.stderr)
 
 
 def silence(*streams: int) -> None:
@@ -81,11 +82,18 @@ def _why_output_is_unwritten() -> str:
 
 
 def _say(text: str) -> None:
-    line = f"twelvefold: {clean(text)}"
+    line = _fitting(f"twelvefold: {clean(text)}")
     try:
         print(f"\x1b[31m{line}\x1b[0m" if has_colour(sys.stderr) else line, file=sys.stderr)
     except OSError:
         silence(2)
+
+
+def _fitting(line: str) -> str:
+    """Return a line broken between words where it is read on a terminal; else it stays one."""
+    if not sys.stderr.isatty():
+        return line
+    return "\n".join(wrapped(line, shutil.get_terminal_size().columns))
 
 
 def has_colour(stream: TextIO) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import shutil
 import sys
-import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
 
-from twelvefold.names import clean
+from twelvefold.names import clean, wrapped
 
 Row = Mapping[str, Any]
 """One line of a list, by the names of its columns."""
@@ -47,14 +46,9 @@ def print_rows(rows: Sequence[Sequence[str]]) -> None:
         print("\n".join(_wrapped(start, row[-1], indent)).rstrip())
 
 
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun: `1 case`, `3 cases`."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
 def _wrapped(start: str, text: str, indent: int) -> list[str]:
     room = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
     if room < indent + 20:
         return [start + text]
-    lines = textwrap.wrap(text, room - indent) or [""]
+    lines = wrapped(text, room - indent) or [""]
     return [start + lines[0], *(" " * indent + line for line in lines[1:])]

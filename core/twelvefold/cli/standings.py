@@ -10,7 +10,7 @@ from rich.text import Text
 
 from twelvefold.assembly import assemble
 from twelvefold.matches.reports import Interval, MatchReport, Tally
-from twelvefold.names import clean, shortened
+from twelvefold.names import clean, counted, shortened
 
 LONGEST_SPEC = 28
 """How many letters of a bot's spec a table shows."""
@@ -24,7 +24,7 @@ def standings(report: MatchReport, seconds: float) -> RenderableType:
 def _heading(report: MatchReport) -> Text:
     game = assemble(report.match.composition).game
     played = ", ".join([game.title, *report.match.composition.expansions])
-    return Text(f"{played}: {_counted(report.games, 'game')}, seed {report.match.seed}", "bold")
+    return Text(f"{played}: {counted(report.games, 'game')}, seed {report.match.seed}", "bold")
 
 
 def _contestants(report: MatchReport) -> Table:
@@ -64,7 +64,7 @@ def _remarks(report: MatchReport, seconds: float) -> Iterator[Text]:
         f"{report.decisions / seconds:,.0f} decisions a second"
     )
     for (contestant, reason), games in report.reasons.most_common():
-        yield Text(f"Contestant {contestant + 1} forfeited {_counted(games, 'game')}: {reason}")
+        yield Text(f"Contestant {contestant + 1} forfeited {counted(games, 'game')}: {reason}")
 
 
 def _right(*headings: str) -> Iterator[Column]:
@@ -89,7 +89,3 @@ def _bounds(interval: Interval) -> str:
 
 def _decimal(number: float | None) -> str:
     return "-" if number is None else f"{number:.1f}"
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" + ("" if number == 1 else "s")

@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from twelvefold.actions import Action, text_of
-from twelvefold.names import clean
+from twelvefold.names import clean, counted
 from twelvefold.rules import Rules
 from twelvefold.scores import totals
 from twelvefold.state import State
@@ -111,7 +111,7 @@ def results(ending: Ending) -> RenderableType:
         grid.add_row(
             Text(rules.names[seat], "bold" if outcome.won[seat] else ""),
             result,
-            f"{points[seat]} points" if lines else "",
+            counted(points[seat], "point") if lines else "",
             ", ".join(f"{line.label} {line.points}" for line in lines if line.seat == seat),
         )
     return Group(Text(f"\nThe game is over: {clean(outcome.reason)}.", "bold"), grid)

@@ -82,8 +82,8 @@ class Table:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         if self.forfeit is not None:
-            seat, seats = self.state.choice.seat, self.state.seats
-            return forfeited(seat, seats, self.rules.game.cooperative)
+            seat, cooperative = self.state.choice.seat, self.rules.game.cooperative
+            return forfeited(seat, self.state.seats, cooperative, self.names[seat])
         return self.rules.outcome(self.state)
 
     def run(self) -> None:

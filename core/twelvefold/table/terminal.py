@@ -10,7 +10,7 @@ from rich.text import Text
 
 from twelvefold.actions import Action, text_of
 from twelvefold.errors import IllegalAction
-from twelvefold.names import clean
+from twelvefold.names import clean, wrapped
 from twelvefold.rules import Line
 from twelvefold.table import frame
 from twelvefold.table.answers import REQUESTS, asks_to_quit, understood
@@ -38,6 +38,7 @@ class Terminal:
         self.console = Console(highlight=False, markup=False, emoji=False)
         self._people = people
         self._before: Question | None = None
+        self._waiting_for = ""
 
     def ask(self, question: Question) -> Action | Request:
         """Show the table to the person who is asked, and return what is typed in the end."""
@@ -47,6 +48,7 @@ class Terminal:
             self.clear()
             self._show(frame.of_question(question))
         self._before = question
+        self._waiting_for = ""
         return self._answer(question)
 
     def ask_text(self, prompt: str) -> str | None:
@@ -78,8 +80,9 @@ class Terminal:
 
     def wait_for(self, name: str) -> None:
         """Say which bot is choosing, for people to whom it seems long."""
-        if self._people:
+        if self._people and name != self._waiting_for:
             self._say(f"{name} is choosing ...", "dim")
+        self._waiting_for = name
 
     def clear(self) -> None:
         """Clear the screen; where it is shared, also what can be scrolled back to."""
@@ -122,15 +125,16 @@ class Terminal:
         while True:
             text = read_line("> ", words)
             try:
-                if text.strip() == "?":
+                if text.lstrip().startswith("?"):
                     self._show(frame.explanation(question))
                 elif text.strip():
                     return understood(text, actions)
             except IllegalAction as error:
-                self._say(str(error), "red")
+                self._say(f"{error}; type ? for help, quit to leave", "red")
 
     def _show(self, *parts: RenderableType) -> None:
         self.console.print(*parts, sep="\n", width=min(self.console.width, WIDEST))
 
     def _say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(clean(text), style), soft_wrap=True)
+        lines = wrapped(clean(text), self.console.width)
+        self.console.print(Text("\n".join(lines), style), soft_wrap=True)
