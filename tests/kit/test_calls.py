@@ -1,3 +1,4 @@
+import gc
 import os
 import random
 import sys
@@ -85,3 +86,18 @@ def test_chance_of_numpy_is_noticed() -> None:
         patch.setitem(sys.modules, "numpy", numpy)
         result = result_of("nothing_outside_is_used", Trial(partial(rules_of, ""), 2, 1))
     assert result.flaw == "the game has used the chance of the whole process"
+
+
+def test_what_a_collection_of_garbage_calls_back_is_not_the_games() -> None:
+    def look_at_the_clock(phase: str, info: dict[str, int]) -> None:
+        time.perf_counter()
+
+    gc.callbacks.append(look_at_the_clock)
+    try:
+        with outside_calls() as calls:
+            kept = [[number] for number in range(10_000)]
+    finally:
+        gc.callbacks.remove(look_at_the_clock)
+    assert len(kept) == 10_000
+    assert calls == []
+    assert gc.isenabled()

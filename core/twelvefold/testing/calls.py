@@ -6,6 +6,7 @@ imported under names of its own.
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import sys
@@ -24,20 +25,24 @@ from twelvefold.state import State
 def watched(watch: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
     """Tell `watch` of every call and return inside, as `sys.setprofile` does.
 
-    Whoever is told of them already is told of them too.
+    Whoever is told of them already is told of them too. No garbage is collected meanwhile: what
+    is called back then is none of the game's doing.
     """
-    before = sys.getprofile()
+    before, collecting = sys.getprofile(), gc.isenabled()
 
     def both(frame: FrameType, event: Any, argument: Any) -> None:
         watch(frame, event, argument)
         if callable(before):
             before(frame, event, argument)
 
+    gc.disable()
     sys.setprofile(both)
     try:
         yield
     finally:
         sys.setprofile(before if callable(before) else None)  # cProfile's own cannot be put back
+        if collecting:
+            gc.enable()
 
 
 @contextmanager
