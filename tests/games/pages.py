@@ -19,7 +19,7 @@ CASES = ROOT / "tests" / "cases"
 
 FILES = case_files([CASES])
 GAMES = sorted({file.relative_to(CASES).parts[0] for file in FILES})
-"""The ids of the games that have cases."""
+"""The ids of the games that have cases, and of expansions that have a page of their own."""
 
 BEGIN, END = "<!-- cases: generated -->", "<!-- /cases -->"
 EXEMPT = "Ids that need no case"
@@ -33,13 +33,19 @@ GROUNDS = re.compile(r"\(([^()]+)\)$")
 
 
 def pages() -> list[Path]:
-    """Return the page of every game that has one."""
+    """Return the page of every game or expansion that has one."""
     return sorted(path for path in PAGES.glob("*.md") if path.name != "README.md")
 
 
 def cases_of(game: str) -> list[Case]:
     """Return the cases of a game, none where it has none yet."""
     return [case for file in FILES if CASES / game in file.parents for case in read_cases(file)]
+
+
+def belongs(case: Case, id: str) -> bool:
+    """Return whether a case is one of the game of that id, or of the expansion."""
+    given = case.position.given
+    return id in (given.game, *given.expansions)
 
 
 def rules_on(text: str) -> list[str]:

@@ -9,7 +9,12 @@ from twelvefold_root.pieces import miscounted
 from twelvefold_root.rules import RootRules
 from twelvefold_root.state import RootState
 
-POSITIONS = [case for case in cases_of("root") if not case.then.refused]
+POSITIONS = [
+    case
+    for folder in ("root", "twelve-colonies")
+    for case in cases_of(folder)
+    if not case.then.refused
+]
 
 
 @pytest.mark.parametrize("case", POSITIONS, ids=lambda case: f"{case.file.stem}: {case.about}")
