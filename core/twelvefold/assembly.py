@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
+from inspect import signature
 from types import ModuleType
 from typing import Any
 
@@ -72,7 +73,7 @@ def _registered(
     manager = pluggy.PluginManager(PROJECT)
     for specs in SPECS:
         manager.add_hookspecs(specs)
-    with _faults_named():
+    with _faults_named(manager):
         for name in sorted(expansions, reverse=True):
             manager.register(expansions[name], name)
         manager.register(game, id)
@@ -85,18 +86,23 @@ def _declared(id: str, manager: pluggy.PluginManager) -> Game:
     if declared is None:
         raise PluginError(f"{id} declares no game: it lacks `twelvefold_game`")
     if declared.points is not None:
-        with _faults_named():
+        with _faults_named(manager):
             manager.add_hookspecs(declared.points)
     return declared
 
 
 @contextmanager
-def _faults_named() -> Iterator[None]:
+def _faults_named(manager: pluggy.PluginManager) -> Iterator[None]:
     """Say pluggy's faults as the project's: a wrong signature, a plugin that is there twice."""
     try:
         yield
     except pluggy.PluginValidationError as error:
-        raise PluginError(f"{getattr(error.plugin, '__name__', error.plugin)}: {error}") from None
+        id = manager.get_name(error.plugin) or getattr(error.plugin, "__name__", "a plugin")
+        for name, caller in vars(manager.hook).items():
+            if caller.spec and (function := getattr(error.plugin, name, None)):
+                found = signature(function).parameters
+                _check_signature(f"{id}: {name}", found, caller.spec.argnames)
+        raise PluginError(f"{id}: {error}") from None
     except ValueError as error:
         raise PluginError(str(error)) from None
 
@@ -106,18 +112,16 @@ def _check_hooks(manager: pluggy.PluginManager) -> None:
     for name, caller in vars(manager.hook).items():
         for each in caller.get_hookimpls():
             if caller.spec:
-                _check_signature(name, each, caller.spec.argnames)
+                _check_signature(f"{each.plugin_name}: {name}", each.argnames, caller.spec.argnames)
             elif not each.optionalhook:
                 near = did_you_mean(name, known)
                 raise PluginError(f"{each.plugin_name}: there is no hook {name!r}{near}")
 
 
-def _check_signature(name: str, found: pluggy.HookImpl, wanted: Sequence[str]) -> None:
-    if tuple(found.argnames) != tuple(wanted):
-        raise PluginError(
-            f"{found.plugin_name}: {name} must take ({', '.join(wanted)}), "
-            f"not ({', '.join(found.argnames)})"
-        )
+def _check_signature(where: str, found: Iterable[str], wanted: Iterable[str]) -> None:
+    names, right = ", ".join(found), ", ".join(wanted)
+    if names != right:
+        raise PluginError(f"{where} must take ({right}), not ({names})")
 
 
 def _by_owner(manager: pluggy.PluginManager, name: str) -> dict[str, Any]:

@@ -213,12 +213,20 @@ def test_an_expansion_may_return_the_steps_of_its_game() -> None:
             r"moss: twelvefold_scoring must take \(rules, state\), not \(state, rules\)",
         ),
         (
+            {"twelvefold_scoring": lambda rules, state, seat: []},
+            r"^moss: twelvefold_scoring must take \(rules, state\), not \(rules, state, seat\)$",
+        ),
+        (
+            {"lanterns_hung": lambda rules, state, seat, card, light: None},
+            r"^moss: lanterns_hung must take \(rules, state, seat, card\), not \(rules, state, sea",
+        ),
+        (
             {"lanterns_hung": lambda rules, state, card, seat: None},
             r"moss: lanterns_hung must take \(rules, state, seat, card\), not \(",
         ),
         (
             {"twelvefold_verbs": lambda rules: []},
-            "moss: Plugin 'moss' for hook 'twelvefold_verbs' .*{'rules'} are declared",
+            r"^moss: twelvefold_verbs must take \(\), not \(rules\)$",
         ),
         (
             {"twelvefold_scorring": lambda rules, state: []},
@@ -245,7 +253,7 @@ def test_a_plugin_that_declares_no_game_is_named() -> None:
 
 def test_a_game_whose_declaration_takes_arguments_is_named() -> None:
     moss = plugin("moss", twelvefold_game=lambda rules: None)
-    with pytest.raises(PluginError, match="moss: Plugin 'moss' for hook 'twelvefold_game'"):
+    with pytest.raises(PluginError, match=r"^moss: twelvefold_game must take \(\), not \(rules\)"):
         compose(Composition("moss"), moss, {})
 
 

@@ -126,6 +126,15 @@ def test_what_differs_is_named(file: Path, old: str, new: str, failure: str) -> 
     assert verdict(file, changed(old, new)) == [failure]
 
 
+def test_a_case_that_may_have_left_an_answer_out_says_who_is_asked(file: Path) -> None:
+    asked = QUINCE.partition("[then.asked]")[2].partition("\n[")[0]
+    text = changed(f"[then.asked]{asked}\n", "").replace("scores = [10, 0]", "scores = [10, 1]")
+    assert verdict(file, text) == [
+        "scores: expected [10, 1], found [10, 0]",
+        "at its end: seat 1 asked: Eat",
+    ]
+
+
 def test_all_that_differs_is_named(file: Path) -> None:
     text = changed("scores = [10, 0]", "scores = [0, 0]").replace("active = 1", "active = 0")
     assert len(verdict(file, text)) == 2

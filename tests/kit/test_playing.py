@@ -5,7 +5,7 @@ import pytest
 
 from tests.kit.games import rules_of
 from twelvefold import clone
-from twelvefold.testing.playing import Playthrough, Table, digest
+from twelvefold.testing.playing import Playthrough, Table, digest, named
 from twelvefold.testing.policies import LOOKED_AHEAD, POLICIES, LongGames, goes_on
 from twelvefold.testing.trials import Trial
 
@@ -94,3 +94,15 @@ def test_costly_checks_look_at_fewer_choices_the_longer_a_game_is() -> None:
     assert 10 < sum(often[500:]) < 60
     assert 5 <= sum(sampled[:50]) < 25
     assert sum(sampled[500:]) < 10
+
+
+def test_an_error_is_named_with_the_place_in_the_game() -> None:
+    with pytest.raises(IndexError) as raised:
+        lay_fish([])
+    line = lay_fish.__code__.co_firstlineno + 1
+    place = f"{lay_fish.__module__}.lay_fish, line {line}"
+    assert named(raised.value) == f"IndexError in {place}: list index out of range"
+
+
+def lay_fish(fish: list[str]) -> str:
+    return fish[0]

@@ -63,7 +63,11 @@ def _followed(case: Case) -> Iterator[str]:
             if step.act:
                 advance(rules, state, _legal(state)[_normal(step.act)])
             yield from (f"{where}: {line}" for line in _unmet(rules, state, step.then))
-    yield from _unmet(rules, state, case.then)
+    unmet = list(_unmet(rules, state, case.then))
+    yield from unmet
+    told = case.then.asked or case.then.outcome
+    if unmet and state.choice.actions and not told:
+        yield f"at its end: {_who(state)}"  # perhaps the case has left an answer out
     if state.fate:
         yield f"fate: {shown(plain_of(state)['fate'])} is left over"
 

@@ -13,7 +13,7 @@ import msgspec
 from twelvefold.actions import Action
 from twelvefold.chance import mix
 from twelvefold.engine import advance, new_game
-from twelvefold.errors import RulesError
+from twelvefold.errors import RulesError, place_of
 from twelvefold.names import clean
 from twelvefold.rules import Line, Rules
 from twelvefold.state import State
@@ -143,10 +143,5 @@ def digest(state: State) -> str:
 
 
 def named(error: Exception) -> str:
-    """Return an error and the function of the game that raised it, in one line."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    code = trace.tb_frame.f_code if trace is not None else None
-    where = f" in {code.co_qualname}" if code else ""
-    return clean(f"{type(error).__name__}{where}: {error}")
+    """Return an error and the place in the game that raised it, in one line."""
+    return clean(f"{type(error).__name__} in {place_of(error)}: {error}")
