@@ -37,8 +37,8 @@ POINTS_APART = 3.0
 POINTS_APART_A_ROUND = 0.8
 """How many points ahead make a win e times as likely, at the end and for each round before."""
 
-TREASON_APART = 1.0
-TREASON_APART_A_ROUND = 0.2
+TREASON_APART = 0.7
+TREASON_APART_A_ROUND = 0.06
 """How many Treason points more make a beheading e times as likely, in the same way."""
 
 
