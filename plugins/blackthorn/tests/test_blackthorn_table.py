@@ -230,6 +230,16 @@ tokens = 15
 levels = { noble = 2, legion = 5, peasant = 9, guild = 4 }
 """
 
+LORD_OF_WAR = """\
+[[character]]
+id = "lord-of-war"
+name = "Lord of War"
+origin = "house"
+permanent = [{ changes = "losses", by = -1 }]
+action = [{ do = "lower", levels = 1, faction = "any" }]
+price = 2
+"""
+
 TABLE = """\
 Round 5   deck 78 · discard 1 · Treason 89 · discarded 2
         die  0      1      2      3      4      5      7      9      13
@@ -265,7 +275,8 @@ def written(*changes: tuple[str, str]) -> Position:
         assert old in text
         text = text.replace(old, new)
     position = position_from(text)
-    rules = assemble(Composition("blackthorn")).heard_by(None, NAMES)
+    pack = Pack("lord-of-war", LORD_OF_WAR)
+    rules = assemble(Composition("blackthorn", overlays=(pack,))).heard_by(None, NAMES)
     state = position.state(rules, 2, 1)
     assert isinstance(rules, BlackthornRules)
     assert isinstance(state, BlackthornState)
