@@ -1,7 +1,8 @@
 """Bots: what a bot is, what it is given, and how a seat is filled with one.
 
 A bot is named with its parameters: `greedy`, `ismcts:iterations=500`. It is a class with the
-one method of `Bot`, constructed with those parameters, entered in the group `twelvefold.bots`.
+one method of `Bot`, constructed with those parameters, entered in the group `twelvefold.bots`;
+as `GAME.ID` where it plays that game only.
 """
 
 from __future__ import annotations
@@ -132,14 +133,14 @@ def done(choice: Choice, action: Action) -> Done:
     return Done(choice.seat, action[:1] if choice.secret else action)
 
 
-def make_bot(spec: str) -> Bot:
+def make_bot(spec: str, game: str = "") -> Bot:
     """Return a new bot for a text such as `random` or `ismcts:iterations=500`.
 
-    Raises UsageError for an unknown bot or parameter, PluginError where it cannot be loaded or
-    made.
+    Raises UsageError for an unknown parameter or bot, or one that is not for the game,
+    PluginError where it cannot be loaded or made.
     """
     id, _, text = spec.partition(":")
-    plugin = find("bot", id)
+    plugin = find("bot", id, game)
     factory = plugin.load()
     given = dict(_pair(part, spec) for part in text.split(",") if part)
     _check_parameters(factory, given, spec)

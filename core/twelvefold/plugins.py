@@ -40,8 +40,8 @@ UNNAMED = "a distribution without a name"
 class Plugin:
     """One entry point of an installed distribution.
 
-    `id` is what a user types. `game` is the game that an expansion or a card pack is for, and
-    is empty for other kinds.
+    `id` is what a user types. `game` is the game that an expansion, a card pack or perhaps a
+    bot is for; it is empty for what is for any game, and for other kinds.
     """
 
     kind: str

@@ -30,6 +30,7 @@ def bots_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
         name: f"tests.core.sample_bots:{name.title()}Bot" for name in ("first", "tuned", "needy")
     }
     bots["lost"] = "tests.core.sample_bots:NoSuchBot"
+    bots["lanterns.lighter"] = "tests.core.sample_bots:FirstBot"
     write_distribution(tmp_path, "sample-bots", "1.0", {"twelvefold.bots": bots})
     monkeypatch.syspath_prepend(tmp_path)
     forget_installed()
@@ -220,6 +221,14 @@ def test_a_bot_is_made_by_its_id() -> None:
     assert type(bot) is FirstBot
     assert type(make_bot("first:")) is FirstBot
     assert make_bot("first") is not make_bot("first")
+
+
+@pytest.mark.usefixtures("bots_installed")
+def test_a_bot_may_be_for_one_game() -> None:
+    assert isinstance(make_bot("lighter"), FirstBot)
+    assert isinstance(make_bot("lighter", "lanterns"), FirstBot)
+    with pytest.raises(UsageError, match="there is no bot 'lighter' for shore; there are"):
+        make_bot("lighter", "shore")
 
 
 @pytest.mark.usefixtures("bots_installed")

@@ -56,7 +56,7 @@ def bots(as_json: AsJson = False) -> None:
     """List the installed bots."""
     listing.show(
         [_row(plugin) for plugin in installed("bot")],
-        ["id", "summary", "version"],
+        ["id", "game", "summary", "version"],
         as_json,
         "No bot is installed; `twelvefold install random` installs one.",
     )

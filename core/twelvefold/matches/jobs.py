@@ -91,7 +91,8 @@ def play_game(job: Job) -> Result:
 def _played(job: Job, rules: Rules) -> Played:
     state = new_game(rules, len(job.bots), job.seed, job.number)
     own_chance = mix(job.seed, job.game)
-    seats = [BotSeat(make_bot(spec), seat, rules, own_chance) for seat, spec in enumerate(job.bots)]
+    bots = [make_bot(spec, job.composition.game) for spec in job.bots]
+    seats = [BotSeat(bot, seat, rules, own_chance) for seat, bot in enumerate(bots)]
     history: list[Done] = []
     try:
         play_out(rules, state, seats, history)

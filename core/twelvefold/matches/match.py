@@ -48,4 +48,4 @@ class Match:
                 f"not {len(self.bots)}"
             )
         for spec in self.bots:
-            make_bot(spec)
+            make_bot(spec, self.composition.game)

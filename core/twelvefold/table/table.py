@@ -50,8 +50,9 @@ class Table:
         self.forfeit: Forfeit | None = None
         self._people = people
         self._keep = keep
+        game = self.opening.composition.game
         self._bots = {
-            seat: BotSeat(make_bot(sitter.bot), seat, rules, self.opening.seed)
+            seat: BotSeat(make_bot(sitter.bot, game), seat, rules, self.opening.seed)
             for seat, sitter in enumerate(self.opening.sitters)
             if sitter.bot
         }
