@@ -83,6 +83,8 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("match connect-four", 2, "Missing argument 'BOT...'"),
         ("match connect-four random", 2, "2 seats"),
         ("match connect-four random nope", 2, "there is no bot 'nope'"),
+        ("match connect-four random woodland", 2, "there is no bot 'woodland' for connect-four"),
+        ("play connect-four --seat bot:woodland", 2, "no bot 'woodland' for connect-four"),
         ("match nope random random", 2, "there is no game 'nope'"),
         ("install", 2, "Missing argument 'NAME...'"),
         ("uninstall", 2, "Missing argument 'NAME...'"),
