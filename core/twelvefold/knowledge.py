@@ -44,7 +44,7 @@ def known_in(state: State, seat: int, zone: str) -> list[str]:
 
 
 def look(state: State, seat: int, zone: str) -> None:
-    """Note that the seat has seen every card in the zone at that path."""
+    """Note that the seat has seen every card in the zone at that path, though not their order."""
     knowledge = state.knows[seat]
     knowledge.facts = [fact for fact in knowledge.facts if fact[0] != zone]
-    knowledge.facts += [(zone, card) for card in zone_at(state, zone)]
+    knowledge.facts += [(zone, card) for card in sorted(zone_at(state, zone))]
