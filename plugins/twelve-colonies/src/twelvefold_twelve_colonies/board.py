@@ -135,14 +135,25 @@ class Nomination(msgspec.Struct, kw_only=True):
     letter: str = ""
 
 
+class Offer(msgspec.Struct, kw_only=True):
+    """A Political Favour in the making: who asks whom for how many ballots, and the price."""
+
+    seat: int = 0
+    partner: int = 0
+    ballots: int = 0
+    cards: Annotated[list[str], Private("card")] = []
+    promise: str = ""
+
+
 class Colonies(msgspec.Struct, kw_only=True):
     """What lies on the board of the Colonies and on the Public Trust.
 
     `ballots` are each seat's, `trust` those on the Public Trust, `votes` those cast for each
-    option. `paths` has the turtles on paths. Of the proposal, `order` are the seats in point
-    order and `voters` those who voted in the first round. Of the current Law, `elected` is its
-    target, `leaving` the seat that leaves the elected clearing at the moment without needing to
-    rule, and `active` are the seats that chose its action. `claimed` is for the turn.
+    option. `paths` has the turtles on paths, `promises` those of all favours, `claimed` is for
+    the turn. Of the proposal, `order` are the seats in point order, `voters` those who voted in
+    the first round, `favoured` those who got an offer from the seat whose turn it is. Of the
+    current Law, `elected` is its target, `leaving` the seat that leaves the elected clearing at
+    the moment without needing to rule, and `active` are the seats that chose its action.
     """
 
     seat: int = 0
@@ -157,6 +168,9 @@ class Colonies(msgspec.Struct, kw_only=True):
     nominations: list[Nomination] = []
     order: list[int] = []
     voters: list[int] = []
+    favoured: list[int] = []
+    offer: Offer = msgspec.field(default_factory=Offer)
+    promises: list[str] = []
     elected: str = ""
     leaving: int = -1
     active: list[int] = []
@@ -166,6 +180,7 @@ class Colonies(msgspec.Struct, kw_only=True):
 
 PART = Part(ID, Colonies)
 DRAFTED = f"parts.{ID}.drafted"
+OFFERED = f"parts.{ID}.offer.cards"
 
 
 def board(rules: RootRules) -> ColoniesBoard:

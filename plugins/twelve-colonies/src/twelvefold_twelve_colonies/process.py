@@ -21,6 +21,7 @@ from twelvefold_twelve_colonies.board import (
     law,
 )
 from twelvefold_twelve_colonies.enacting import enact
+from twelvefold_twelve_colonies.favours import favours, seek
 from twelvefold_twelve_colonies.order import FALLING, RISING, put_in_order
 from twelvefold_twelve_colonies.steps import step
 
@@ -34,7 +35,7 @@ def convene(rules: RootRules, state: RootState) -> None:
     if not part.drafted:
         return
     part.proposed, part.drafted = part.drafted, []
-    part.votes, part.voters, part.nominations = {}, [], []
+    part.votes, part.voters, part.nominations, part.favoured = {}, [], [], []
     proposal = proposed(rules, state)
     rules.tell("{} proposes {}", rules.names[part.seat], proposal.name)
     if proposal.target:
@@ -50,6 +51,13 @@ def proposed(rules: RootRules, state: RootState) -> Law:
     return law(rules, PART.of(state).proposed[0])
 
 
+def obtain(rules: RootRules, state: RootState, seat: int, action: Action) -> Choice | None:
+    """Let a seat buy a ballot of the Public Trust, or ask another seat for some."""
+    if action[0] == "favour":
+        return seek(rules, state, seat, str(action[1]))
+    return purchase(rules, state, seat, *map(str, action[1:]))
+
+
 # Nominations
 
 
@@ -61,7 +69,7 @@ def nominate(rules: RootRules, state: RootState, turn: int) -> Choice | None:
         actions = nominations(rules, state)
         if actions:
             seat = order[turn]
-            actions += purchases(rules, state, seat)
+            actions += purchases(rules, state, seat) + favours(rules, state, seat)
             return ask(seat, _prompt(rules, state), actions, nominated, turn)
         turn += 1
     return None
@@ -105,9 +113,10 @@ def nominated(rules: RootRules, state: RootState, action: Action, turn: int) -> 
     """Place the marker or second the nomination, and go on; a bought ballot takes no turn."""
     part = PART.of(state)
     seat, words = part.order[turn], [str(word) for word in action[1:]]
-    if action[0] == "ballot":
+    if action[0] in ("ballot", "favour"):
         later(state, nominate, turn)
-        return purchase(rules, state, seat, *words)
+        return obtain(rules, state, seat, action)
+    part.favoured = []
     target = " ".join(words)
     if action[0] == "nominate":
         part.nominations.append(Nomination(target=target))
@@ -159,7 +168,7 @@ def vote(rules: RootRules, state: RootState, round: int, turn: int) -> Choice | 
             for option in options(rules, state)
             for count in range(part.ballots[seat], 0, -1)
         ]
-        actions += purchases(rules, state, seat)
+        actions += purchases(rules, state, seat) + favours(rules, state, seat)
         if actions and (round == 1 or seat in part.voters):
             prompt = f"{proposed(rules, state).name}: vote, round {round}"
             return ask(seat, prompt, [*actions, DONE], voted, round, turn)
@@ -175,10 +184,11 @@ def voted(
     part = PART.of(state)
     seat = part.order[turn]
     if action == DONE:
+        part.favoured = []
         return vote(rules, state, round, turn + 1)
-    if action[0] == "ballot":
+    if action[0] in ("ballot", "favour"):
         later(state, vote, round, turn)
-        return purchase(rules, state, seat, *map(str, action[1:]))
+        return obtain(rules, state, seat, action)
     option, count = str(action[1]), int(action[2])
     part.ballots[seat] -= count
     part.votes[option] = part.votes.get(option, 0) + count

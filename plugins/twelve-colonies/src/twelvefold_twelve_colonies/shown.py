@@ -21,6 +21,8 @@ def rows(rules: RootRules, view: RootState) -> list[tuple[str, str]]:
     drafted = [law(rules, id).name for id in part.drafted if id != UNSEEN]
     shown.append(("Drafted", ", ".join(drafted) or str(len(part.drafted))))
     shown.append(("Ballots", ", ".join([*ballots, f"Public Trust {part.trust}"])))
+    if part.promises:
+        shown.append(("Promises", "; ".join(part.promises)))
     shown.append(("Next", _next_colonies(rules, view)))
     shown.append(("Left", f"{view.reserve[SNAKE]} snakes, {view.reserve[TURTLE]} turtles"))
     return shown
