@@ -27,10 +27,16 @@ def value(rules: RootRules, state: RootState) -> list[float]:
 
 
 def _worth(rules: RootRules, state: RootState, seat: int) -> float:
-    """Return what a seat has in points; in a coalition, what its partner has."""
+    """Return what a seat has in points; in a coalition what its partner has, or the better."""
     player = state.players[seat]
-    if not player.scoring and player.partner != NOBODY_SEAT:
-        return _worth(rules, state, player.partner)
+    if player.scoring or player.partner == NOBODY_SEAT:
+        return _own_worth(rules, state, seat)
+    with_score = state.players[player.partner].scoring
+    sharing = (player.partner,) if with_score else (seat, player.partner)
+    return max([_own_worth(rules, state, each) for each in sharing])
+
+
+def _own_worth(rules: RootRules, state: RootState, seat: int) -> float:
     return _towards_winning(rules, state, seat) + _means(rules, state, seat)
 
 
