@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from tests.cli.conftest import Cli
@@ -48,7 +46,7 @@ def test_lines_and_signs_are_replaced_by_what_looks_like_them(cli: Cli) -> None:
     assert "??" not in shown
 
 
-def test_bytes_that_are_no_text_are_shown_as_such(tmp_path: Path) -> None:
+def test_bytes_that_are_no_text_are_shown_as_such() -> None:
     assert clean("Zo\udcc3\udcab") == "Zoë"
     assert clean("Zo\udceb") == "Zo\ufffd"
     assert clean("Zo\ud800\udcc3\udcab") == "Zo"
