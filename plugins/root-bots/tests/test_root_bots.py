@@ -81,6 +81,13 @@ def test_dominance_and_coalitions_are_left_to_others() -> None:
         assert plan.worth(seen, ("juggle", "3")) == UNKNOWN < plan.worth(seen, ("no",))
 
 
+def test_a_known_verb_of_another_shape_is_no_plan_s() -> None:
+    for plan in (*PLANS.values(), ANY_PLAN):
+        for action in (("use",), ("move", "rat", "1", "5", 1), ("battle", "a-path", "eyrie")):
+            assert plan.worth(position(0), action) == UNKNOWN
+        assert plan.worth(position(0), ("give", "no-card")) == UNKNOWN
+
+
 def test_what_another_player_needs_for_dominance_is_worth_attacking() -> None:
     seen, plan = position(1), PLANS["eyrie"]
     there = seen.view.clearings["2"]
@@ -90,6 +97,13 @@ def test_what_another_player_needs_for_dominance_is_worth_attacking() -> None:
     assert plan.worth(seen, ("battle", "2", "marquise")) > before + 1
     seen.view.players[0].dominance = ["dominance-rabbit"]
     assert plan.worth(seen, ("battle", "2", "marquise")) == before
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_dominance_cards_are_kept_from_the_others(seat: int) -> None:
+    seen, plan = position(seat), PLANS[FACTIONS[seat]]
+    kept = plan.worth(seen, ("discard", "dominance-fox"))
+    assert kept < plan.worth(seen, ("discard", "scouting-party"))
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

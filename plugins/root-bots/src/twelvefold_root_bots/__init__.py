@@ -1,7 +1,8 @@
 """The bot `woodland`: it plays the faction of its seat by that faction's own priorities.
 
 A `Plan` for each faction says how much an action is worth, in victory points; the bot takes the
-best. `position` has what plans look at, `forecasts` what a battle may bring.
+best. `plans` and `armies` have what holds for any faction, `position` what plans look at,
+`forecasts` what a battle may bring.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from twelvefold.errors import UsageError
 from twelvefold_root.rules import RootRules
 from twelvefold_root.state import RootState
 from twelvefold_root_bots.alliance import AlliancePlan
+from twelvefold_root_bots.armies import ArmyPlan
 from twelvefold_root_bots.eyrie import EyriePlan
 from twelvefold_root_bots.marquise import MarquisePlan
 from twelvefold_root_bots.plans import Plan
@@ -26,7 +28,7 @@ PLANS: Mapping[str, Plan] = {
     "alliance": AlliancePlan(),
     "vagabond": VagabondPlan(),
 }
-ANY_PLAN = Plan()
+ANY_PLAN = ArmyPlan()
 """How a faction is played that no plan is for."""
 
 

@@ -14,13 +14,13 @@ from twelvefold_root.alliance.supporters import (
 )
 from twelvefold_root.alliance.sympathy import spread_cost
 from twelvefold_root.pieces import on_map
-from twelvefold_root_bots.plans import Plan
+from twelvefold_root_bots.armies import ArmyPlan
 from twelvefold_root_bots.position import Position
 
 ENOUGH_OFFICERS = 5
 
 
-class AlliancePlan(Plan):
+class AlliancePlan(ArmyPlan):
     """Revolt for what it razes, spread for points, train officers while cards match."""
 
     def to_revolt(self, position: Position, clearing: str) -> float:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from twelvefold_root.cards import BIRD
 from twelvefold_root.eyrie.board import EYRIE, ID, ROOST, column_of, is_led_by
 from twelvefold_root.pieces import on_map
-from twelvefold_root_bots.plans import Plan
+from twelvefold_root_bots.armies import ArmyPlan
 from twelvefold_root_bots.position import Position
 
 LEADERS = {"despot": 4.0, "builder": 3.0, "charismatic": 2.0, "commander": 1.0}
 
 
-class EyriePlan(Plan):
+class EyriePlan(ArmyPlan):
     """Add to the Decree what can be done again and again, and spread roosts."""
 
     def to_roost(self, position: Position, clearing: str) -> float:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from twelvefold_root.marquise.actions import actions, buildable
 from twelvefold_root.marquise.board import BUILDINGS, ID, board, points_for
 from twelvefold_root.pieces import on_map
-from twelvefold_root_bots.plans import Plan
+from twelvefold_root_bots.armies import ArmyPlan
 from twelvefold_root_bots.position import Position
 
 EARLY_SAWMILLS = 3
 WOOD_WORTH = 0.6
 
 
-class MarquisePlan(Plan):
+class MarquisePlan(ArmyPlan):
     """Build as much as the wood allows, for points; recruit, and raze what stands in the way."""
 
     def to_keep(self, position: Position, corner: str) -> float:

@@ -10,7 +10,7 @@ from twelvefold_root.vagabond.board import VAGABOND, Quest, Vagabond, board, cle
 from twelvefold_root.vagabond.items import undamaged
 from twelvefold_root.vagabond.relations import ALLIED, HOSTILE, SPACES, hostile_warriors, relation
 from twelvefold_root_bots.forecasts import forecast
-from twelvefold_root_bots.plans import NEVER, Plan
+from twelvefold_root_bots.plans import DENYING, NEVER, UNKNOWN, Plan
 from twelvefold_root_bots.position import Position
 
 ITEMS = {
@@ -29,7 +29,7 @@ ITEMS = {
 class VagabondPlan(Plan):
     """Do whatever scores where he is, and go where most can be scored."""
 
-    feud: ClassVar[float] = 0.2
+    feud: ClassVar[float] = 0.3
     """What it is worth to make an enemy Hostile, for each building and token it has."""
 
     def to_character(self, position: Position, character: str) -> float:
@@ -124,8 +124,8 @@ class VagabondPlan(Plan):
     def to_battle(self, position: Position, clearing: str, faction: str) -> float:
         """Battle for infamy."""
         enemy = position.rules.seat_of.get(faction)
-        if enemy is None:
-            return 0.0
+        if enemy is None or clearing not in position.view.clearings:
+            return UNKNOWN
         swords = undamaged(VAGABOND.of(position.view), "sword")
         return self.attacking(position, clearing, enemy, swords)
 
@@ -148,9 +148,8 @@ class VagabondPlan(Plan):
         """Return how many buildings and tokens an enemy has on the map."""
         return sum(position.army(each, enemy).standing for each in position.rules.map.clearings)
 
-    def to_move(self, position: Position, *move: str | int) -> float:
+    def to_move(self, position: Position, to: str) -> float:
         """Go where more can be done than here."""
-        to = str(move[0])
         boots = 1 + hostile_warriors(position.rules, position.view, to)
         here = self.opportunity(position, clearing_of(position.view), 0)
         return 0.9 * self.prospect(position, to, boots) - here - 0.3 * boots
@@ -256,6 +255,8 @@ class VagabondPlan(Plan):
     def keeping(self, position: Position, card: str) -> float:
         """Keep what hammers can craft, wherever that is."""
         rules, part = position.rules, VAGABOND.of(position.view)
+        if card in rules.dominance:
+            return DENYING
         worth = 0.3 + 0.3 * (rules.suit[card] == BIRD) + 0.3 * (card in rules.ambushes)
         if self._is_craftable(position, card, undamaged(part, "hammer")):
             worth += 0.6 * self.to_craft(position, card)
