@@ -134,7 +134,7 @@ def test_a_game_that_stops_without_an_end_is_named(monkeypatch: pytest.MonkeyPat
     [
         (("any",), "Orchard is for 2 seats: name a bot for each, not 1"),
         (("any",) * 3, "Orchard is for 2 seats: name a bot for each, not 3"),
-        (("any", "ayn"), r"there is no bot 'ayn' \(did you mean 'any'\?\)"),
+        (("any", "ayn"), r"there is no bot 'ayn' for orchard \(did you mean 'any'\?\)"),
         (("any", "crash:befor=1"), "bot 'crash:befor=1' has no parameter 'befor'"),
         (
             ("any", "stillborn"),

@@ -98,7 +98,10 @@ def test_a_table_for_people() -> None:
     ("arguments", "says"),
     [
         (("connect-four", "random"), "Connect Four is for 2 seats: name a bot for each, not 1"),
-        (("connect-four", "random", "rnadom"), "there is no bot 'rnadom' for connect-four (did you mean 'random'?)"),
+        (
+            ("connect-four", "random", "rnadom"),
+            "there is no bot 'rnadom' for connect-four (did you mean 'random'?)",
+        ),
         (("conect-four", "random", "random"), "there is no game 'conect-four' (did you mean"),
         (("connect-four", "random", "random", "--games", "0"), "'--games'"),
         (("connect-four", "random", "random", "--jobs", "0"), "'--jobs'"),
