@@ -19,14 +19,16 @@ def print_overview() -> None:
         ids = dict.fromkeys(plugin.id for plugin in installed(kind))
         print(f"{heading + ':':<12}{', '.join(ids) or 'none'}")
     print("\nThree things to try:")
-    for command, about in to_try():
-        print(f"  {command:<52} {about}")
+    commands = to_try()
+    width = max(len(command) for command, _ in commands)
+    for command, about in commands:
+        print(f"  {command:<{width}}  {about}")
 
 
 def to_try() -> list[tuple[str, str]]:
     """Return three commands that work with what is installed, and what each does."""
     games = [plugin.id for plugin in installed("game")]
-    bots = [plugin.id for plugin in installed("bot")]
+    bots = [plugin.id for plugin in installed("bot") if not plugin.game]
     last = ("twelvefold --help", "all commands")
     if not games:
         return [
@@ -37,5 +39,5 @@ def to_try() -> list[tuple[str, str]]:
     play = (f"twelvefold play {games[0]}", "you against bots")
     if not bots:
         return [play, ("twelvefold install random", "a bot to play against"), last]
-    match = f"twelvefold match {games[0]} {bots[0]} {bots[0]} --games 100"
+    match = f"twelvefold match {games[0]} {bots[0]} {bots[-1]} --games 100"
     return [play, (match, "bots against each other"), last]

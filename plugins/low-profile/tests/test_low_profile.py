@@ -54,7 +54,7 @@ def played(games: int, *bots: str) -> MatchReport:
 
 
 def test_is_found_by_its_id() -> None:
-    [entry] = entry_points(group="twelvefold.bots", name="low-profile")
+    [entry] = entry_points(group="twelvefold.bots", name="blackthorn.low-profile")
     assert entry.load() is LowProfileBot
 
 
