@@ -84,11 +84,12 @@ def open_game(rules: Rules, opening: Opening) -> State:
 
 
 def replay(rules: Rules, record: Record, answers: int | None = None) -> Replay:
-    """Play a record again, or only so many of its answers.
+    """Play a record again, or only so many of its answers, with the names that its seats have.
 
     Raises RecordError naming the first answer that is not asked for or not legal, and what
     `open_game` raises.
     """
+    rules = rules.heard_by(None, [sitter.name for sitter in record.opening.sitters])
     state = open_game(rules, record.opening)
     history: list[Done] = []
     for number, answer in enumerate(record.answers[:answers], 1):
