@@ -8,18 +8,26 @@ from twelvefold.engine import advance
 from twelvefold.files.records import Opening, Record, Sitter, open_game
 from twelvefold.files.saves import resume, save
 from twelvefold.rules import Composition
+from twelvefold.state import State
 
 NAMES = ("Ann", "Ben", "Cara")
 
 
-def test_a_prompt_with_a_name_is_resumed(tmp_path: Path) -> None:
+def named(seed: int) -> tuple[Record, State]:
+    """Return a random game, played until a prompt names somebody or to its end."""
     composition = Composition("blackthorn")
     rules = assemble(composition).heard_by(None, NAMES)
-    record = Record(Opening(composition, tuple(map(Sitter, NAMES)), 1))
-    state, random = open_game(rules, record.opening), Random(1)
-    while not any(name in state.choice.prompt for name in NAMES):
+    record = Record(Opening(composition, tuple(map(Sitter, NAMES)), seed))
+    state, random = open_game(rules, record.opening), Random(seed)
+    while not state.ended and not any(name in state.choice.prompt for name in NAMES):
         action = random.choice(state.choice.actions)
         record.add(state.choice, action)
         advance(rules, state, action)
-    save(tmp_path / "game.toml", rules, record, state)
+    return record, state
+
+
+def test_a_prompt_with_a_name_is_resumed(tmp_path: Path) -> None:
+    games = [named(seed) for seed in range(20)]
+    record, state = next(game for game in games if not game[1].ended)
+    save(tmp_path / "game.toml", assemble(record.opening.composition), record, state)
     assert resume(tmp_path / "game.toml").state.choice == state.choice
