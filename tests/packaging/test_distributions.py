@@ -68,8 +68,9 @@ def test_is_entered_by_its_id(plugin: Distribution) -> None:
                 entered = name.rpartition(".")[2] if kind == "bots" else name
             assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", entered), "ids are kebab-case"
     [first, *_] = plugin.project["entry-points"].values()
+    ids = {name.rpartition(".")[2] for name in first}
     of_games = {f"{name.rpartition('.')[0]}-bots" for name in first}
-    assert plugin.id in {name.rpartition(".")[2] for name in first} | of_games
+    assert plugin.id in ids | of_games | {f"{id}-bot" for id in ids}
 
 
 def test_no_id_is_entered_twice() -> None:
