@@ -11,15 +11,19 @@ from twelvefold.bots import Seat
 
 
 class GreedyBot:
-    """Looks one action ahead, and one more where the action leads to a choice of its own.
+    """Looks one action ahead, and on while the action leads to further choices of its own.
 
-    `imagined` is how many states it imagines for each choice.
+    `imagined` is how many states it imagines for each choice, `steps` through how many further
+    choices it looks, answering each as looks best at once.
     """
 
-    def __init__(self, imagined: int = 3) -> None:
+    def __init__(self, imagined: int = 3, steps: int = 1) -> None:
         if imagined < 1:
             raise ValueError("imagined is at least 1")
+        if steps < 0:
+            raise ValueError("steps is at least 0")
         self.imagined = imagined
+        self.steps = steps
 
     def choose(self, view: State, choice: Choice, seat: Seat) -> Action:
         """Return an action of the highest mean value, any of several that are equally good."""
@@ -29,17 +33,18 @@ class GreedyBot:
         for _ in range(self.imagined):
             state = seat.imagine(view)
             for action in choice.actions:
-                worth[action] += _outlook(_after(state, action, seat), seat)
+                worth[action] += self._outlook(_after(state, action, seat), seat)
         best = max(worth.values())
         return seat.pick([action for action, value in worth.items() if value == best])
 
-
-def _outlook(state: State, seat: Seat) -> float:
-    """Return what a state is worth to the seat, which may choose once more if it is asked."""
-    states = [state]
-    if state.choice.seat == seat.index:
-        states = [_after(state, action, seat) for action in state.choice.actions]
-    return max([seat.rules.value(each)[seat.index] for each in states])
+    def _outlook(self, state: State, seat: Seat) -> float:
+        """Return what a state is worth to the seat, which answers what it is asked at once."""
+        for _ in range(self.steps):
+            if state.choice.seat != seat.index:
+                break
+            following = [_after(state, action, seat) for action in state.choice.actions]
+            state = max(following, key=lambda each: _value(each, seat))
+        return _value(state, seat)
 
 
 def _after(state: State, action: Action, seat: Seat) -> State:
@@ -47,3 +52,7 @@ def _after(state: State, action: Action, seat: Seat) -> State:
     after = clone(state)
     advance(seat.rules, after, action)
     return after
+
+
+def _value(state: State, seat: Seat) -> float:
+    return seat.rules.value(state)[seat.index]

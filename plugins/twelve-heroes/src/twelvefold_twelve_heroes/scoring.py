@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from twelvefold import Outcome, ScoreLine, ranked, totals
 from twelvefold_twelve_heroes.rules import HeroRules
-from twelvefold_twelve_heroes.state import HeroState, opponent_of
+from twelvefold_twelve_heroes.state import HeroState, Side, opponent_of
 from twelvefold_twelve_heroes.strength import strength
 
 GOAL = 7
 CUBE_VALUE = 0.5
 STRENGTH_VALUE = 0.04
 HERO_VALUE = 0.05
+FED_VALUE = 0.3
 
 
 def score_lines(rules: HeroRules, state: HeroState) -> list[ScoreLine]:
@@ -37,7 +38,7 @@ def outcome(rules: HeroRules, state: HeroState) -> Outcome:
 
 
 def value(rules: HeroRules, state: HeroState) -> list[float]:
-    """Return for each seat how good the state looks: its points, cubes, Heroes and strength."""
+    """Return for each seat how good the state looks: points, cubes, Heroes, Food and strength."""
     if state.ended:
         return [float(won) for won in outcome(rules, state).won]
     worth = [_worth(rules, state, seat) for seat in range(state.seats)]
@@ -50,6 +51,7 @@ def _worth(rules: HeroRules, state: HeroState, seat: int) -> float:
     player = state.players[seat]
     worth = points_of(rules, state, seat) + HERO_VALUE * (len(player.camp) + player.food / 4)
     for region in state.regions:
+        worth += FED_VALUE * fed(rules, region.sides[seat])
         if region.tiles:
             tile = rules.territories[region.tiles[0]]
             share = tile.points / (tile.spaces + 1)
@@ -57,3 +59,9 @@ def _worth(rules: HeroRules, state: HeroState, seat: int) -> float:
             worth += share * CUBE_VALUE * region.sides[seat].cubes
             worth += share * STRENGTH_VALUE * max(-5, min(5, lead))
     return worth
+
+
+def fed(rules: HeroRules, side: Side) -> int:
+    """Return how many Heroes of a side in a Region stay when they are next fed (TH-048)."""
+    hungry = sum([hero not in rules.frugal for hero in side.heroes])
+    return len(side.heroes) - max(0, hungry - side.food)
