@@ -5,7 +5,6 @@ from __future__ import annotations
 from twelvefold import Action, Choice, ask
 from twelvefold_root.pieces import place_warriors
 from twelvefold_root.rules import RootRules
-from twelvefold_root.ruling import may_place
 from twelvefold_root.state import RootState
 from twelvefold_twelve_colonies.steps import step
 
@@ -16,7 +15,7 @@ def muster(
 ) -> Choice | None:
     """Place a seat's warriors in a clearing, as many as there are, each of the kind it picks."""
     kinds = [kind for kind in rules.warriors_of[seat] if state.reserve[kind]]
-    if not count or not kinds or not may_place(rules, state, seat, clearing):
+    if not count or not kinds:
         return None
     if len(kinds) == 1:
         place(rules, state, kinds[0], clearing, count)
