@@ -111,3 +111,5 @@ def _write_down(rules: RootRules, state: RootState, offer: Offer) -> None:
     if offer.promise != PROMISES[0]:
         seeker, partner = rules.factions[offer.seat].id, rules.factions[offer.partner].id
         PART.of(state).promises.append(f"{seeker} promises {partner} {offer.promise}")
+        giver, taker = rules.names[offer.seat], rules.names[offer.partner]
+        rules.tell("{} has promised {} {}", giver, taker, offer.promise)
